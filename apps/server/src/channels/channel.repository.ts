@@ -1,11 +1,11 @@
-import type { Channel, ChannelHome, IdentityMode, WidgetLook } from '@lobby/contract';
+import type { AppNames, Channel, ChannelHome, IdentityMode, WidgetLook } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
 export type StoredChannel = Omit<Channel, 'snippet'> & { identity_mode: IdentityMode };
 
-const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
+const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
 async function select({ tenantId, db }: TenantScope, tail: ReturnType<typeof sql>): Promise<StoredChannel[]> {
@@ -40,7 +40,7 @@ export async function findChannelOfConversation(scope: TenantScope, conversation
 
 /** The oldest that is not paused: what a business says on its own chat page, outside of any channel. */
 export async function findFirstActive(scope: TenantScope): Promise<StoredChannel | undefined> {
-  return (await select(scope, sql`AND status = 'active' ORDER BY created_at, id LIMIT 1`))[0];
+  return (await select(scope, sql`AND status = 'active' AND kind <> 'app' ORDER BY created_at, id LIMIT 1`))[0];
 }
 
 export interface NewChannel {
@@ -51,23 +51,26 @@ export interface NewChannel {
   allowedOrigins: readonly string[];
   look: WidgetLook;
   home: ChannelHome;
+  app: AppNames | null;
   by: string;
 }
 
 export async function insertChannel({ tenantId, db }: TenantScope, channel: NewChannel, now: number): Promise<void> {
-  await db.execute(sql`INSERT INTO channel (tenant_id, id, kind, name, public_key, allowed_origins, look, home, created_by, created_at, updated_at)
+  await db.execute(sql`INSERT INTO channel (tenant_id, id, kind, name, public_key, allowed_origins, look, home, app, created_by, created_at, updated_at)
     VALUES (${tenantId}, ${channel.id}, ${channel.kind}, ${channel.name}, ${channel.publicKey}, ${sql.param(channel.allowedOrigins)}::text[],
-      ${JSON.stringify(channel.look)}::jsonb, ${JSON.stringify(channel.home)}::jsonb, ${channel.by}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0))`);
+      ${JSON.stringify(channel.look)}::jsonb, ${JSON.stringify(channel.home)}::jsonb, ${channel.app && JSON.stringify(channel.app)}::jsonb,
+      ${channel.by}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0))`);
 }
 
 /** Other sites make what was refused before a thing of the past. */
 export async function replaceChannel(
   { tenantId, db }: TenantScope,
-  { id, name, status, allowed_origins: origins, look, home, refused_origin: refused }: StoredChannel,
+  { id, name, status, allowed_origins: origins, look, home, app, refused_origin: refused }: StoredChannel,
   now: number,
 ): Promise<void> {
   await db.execute(sql`UPDATE channel SET name = ${name}, status = ${status}, allowed_origins = ${sql.param(origins)}::text[],
-      look = ${JSON.stringify(look)}::jsonb, home = ${JSON.stringify(home)}::jsonb, refused_origin = ${refused}, refused_at = CASE WHEN ${refused}::text IS NULL THEN NULL ELSE refused_at END,
+      look = ${JSON.stringify(look)}::jsonb, home = ${JSON.stringify(home)}::jsonb, app = ${app && JSON.stringify(app)}::jsonb,
+      refused_origin = ${refused}, refused_at = CASE WHEN ${refused}::text IS NULL THEN NULL ELSE refused_at END,
       version = version + 1, updated_at = to_timestamp(${now} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }

@@ -39,7 +39,7 @@ export function updateChannel(call: Call<typeof channels.update>): Promise<Chann
     const before = await lockChannel(scope, request.id);
     if (!before) throw new BusinessError('not_found');
     if (before.version !== request.version) throw new BusinessError('stale_version', { current: view(before, call) });
-    const origins = request.allowed_origins ? [...new Set(request.allowed_origins)] : before.allowed_origins;
+    const origins = request.allowed_origins && before.kind !== 'app' ? [...new Set(request.allowed_origins)] : before.allowed_origins;
     const { refused_origin: refused } = before;
     const changed: StoredChannel = {
       ...before,
@@ -47,6 +47,7 @@ export function updateChannel(call: Call<typeof channels.update>): Promise<Chann
       status: request.status ?? before.status,
       look: request.look ?? before.look,
       home: request.home ?? before.home,
+      app: before.app && (request.app ?? before.app),
       allowed_origins: origins,
       refused_origin: refused !== null && allowsOrigin(origins, refused) ? null : refused,
     };

@@ -1,5 +1,6 @@
-import type { channelIdentity, channels, widget } from '@lobby/contract';
+import type { appInstalls, channelIdentity, channels, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
 import { identifyOnPage } from './identify-on-page.ts';
@@ -11,6 +12,7 @@ export const channelRoutes: {
   channel: Routes<typeof channels>;
   channelIdentity: Routes<typeof channelIdentity>;
   widget: Routes<typeof widget>;
+  appInstall: Routes<typeof appInstalls>;
 } = {
   channel: {
     list: listChannels,
@@ -22,4 +24,5 @@ export const channelRoutes: {
   },
   channelIdentity: { get: getIdentity, update: updateIdentity, createSecret, removeSecret, test: testToken },
   widget: { setup: setUpWidget, identify: identifyOnPage },
+  appInstall: { register: registerInstall, remove: removeInstall },
 };

@@ -88,6 +88,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'notification', rows: ofContact },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
+  { name: 'app_install', rows: ofContact, told: told('token_hash') },
   // What is on its way to programs outside says nothing that the tables do not.
   { name: 'domain_event', rows: ofContact },
   {
