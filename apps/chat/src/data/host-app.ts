@@ -1,4 +1,4 @@
-import { APP_BRIDGE, APP_PARAM, APP_PLATFORMS, APP_RECEIVER, CHANNEL_PARAM, type AppPlatform } from '@lobby/contract';
+import { APP_BRIDGE, APP_PARAM, APP_PLATFORMS, APP_RECEIVER, CHANNEL_PARAM, negotiateLocale, type AppPlatform } from '@lobby/contract';
 import type { AppDevice, FromApp, FromFrame, PageState, ToApp } from '@lobby/widget';
 import { createStore, type Store } from '#/state/store.ts';
 import type { HostPage } from './host-page.ts';
@@ -71,12 +71,14 @@ export function openHostApp(shown: AppWindow = window as AppWindow): HostApp | u
     },
   };
   shown[APP_RECEIVER] = {
-    say({ identity, push, back, ...page }) {
+    say({ identity, push, back, locale, ...page }) {
       if (back === true && app.onBack?.() !== true) tell({ close: true });
       prefill = page.prefill ?? prefill;
       const before = state.get() ?? { ...SHOWN, locale: document.documentElement.lang };
       const who = identity === undefined ? before.identity : identity === null ? '' : JSON.stringify(identity);
-      state.dispatch({ ...before, leaving: false, ...page, identity: page.leaving === true ? '' : who });
+      // Whoever signs out leaves the chat; it begins anew when the app shows it again.
+      const gone = page.leaving === true && { open: false, identity: '' };
+      state.dispatch({ ...before, leaving: false, ...page, prefill: page.prefill ?? '', identity: who, ...(locale && { locale: negotiateLocale(locale) }), ...gone });
       if (push) device.dispatch(push);
       said();
     },
