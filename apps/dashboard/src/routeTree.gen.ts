@@ -21,6 +21,8 @@ import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-
 import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
 import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
 import { Route as DashboardIntegrationIndexRouteImport } from './routes/dashboard.integration.index.tsx';
+import { Route as DashboardIntegrationAndroidRouteImport } from './routes/dashboard.integration.android.tsx';
+import { Route as DashboardIntegrationIosRouteImport } from './routes/dashboard.integration.ios.tsx';
 import { Route as DashboardIntegrationWebRouteImport } from './routes/dashboard.integration.web.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
@@ -92,6 +94,16 @@ const DashboardIntegrationIndexRoute =
     path: '/integration/',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardIntegrationAndroidRoute = DashboardIntegrationAndroidRouteImport.update({
+  id: '/integration/android',
+  path: '/integration/android',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardIntegrationIosRoute = DashboardIntegrationIosRouteImport.update({
+  id: '/integration/ios',
+  path: '/integration/ios',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardIntegrationWebRoute = DashboardIntegrationWebRouteImport.update({
   id: '/integration/web',
   path: '/integration/web',
@@ -150,6 +162,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
+  '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -171,6 +185,8 @@ export interface FileRoutesByTo {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
+  '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -194,6 +210,8 @@ export interface FileRoutesById {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
+  '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -218,6 +236,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/android'
+    | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -239,6 +259,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/android'
+    | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -261,6 +283,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/android'
+    | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -364,6 +388,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIntegrationIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/integration/android': {
+      id: '/dashboard/integration/android';
+      path: '/integration/android';
+      fullPath: '/dashboard/integration/android';
+      preLoaderRoute: typeof DashboardIntegrationAndroidRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/integration/ios': {
+      id: '/dashboard/integration/ios';
+      path: '/integration/ios';
+      fullPath: '/dashboard/integration/ios';
+      preLoaderRoute: typeof DashboardIntegrationIosRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/integration/web': {
       id: '/dashboard/integration/web';
       path: '/integration/web';
@@ -432,6 +470,8 @@ interface DashboardRouteChildren {
   DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
+  DashboardIntegrationAndroidRoute: typeof DashboardIntegrationAndroidRoute;
+  DashboardIntegrationIosRoute: typeof DashboardIntegrationIosRoute;
   DashboardIntegrationWebRoute: typeof DashboardIntegrationWebRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -453,6 +493,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
+  DashboardIntegrationAndroidRoute: DashboardIntegrationAndroidRoute,
+  DashboardIntegrationIosRoute: DashboardIntegrationIosRoute,
   DashboardIntegrationWebRoute: DashboardIntegrationWebRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,

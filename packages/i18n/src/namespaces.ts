@@ -27,6 +27,7 @@ import type orders from './messages/en-US/orders.json';
 import type order from './messages/en-US/order.json';
 import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
+import type apps from './messages/en-US/apps.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type keys from './messages/en-US/keys.json';
@@ -68,6 +69,7 @@ export const NAMESPACES = [
   'orders',
   'orderlist',
   'integration',
+  'apps',
   'webhooks',
   'outcomes',
   'later',
@@ -109,6 +111,7 @@ export interface Messages {
   orders: typeof orders;
   orderlist: typeof orderlist;
   integration: typeof integration;
+  apps: typeof apps;
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;
   later: typeof later;

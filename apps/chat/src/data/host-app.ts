@@ -78,7 +78,15 @@ export function openHostApp(shown: AppWindow = window as AppWindow): HostApp | u
       const who = identity === undefined ? before.identity : identity === null ? '' : JSON.stringify(identity);
       // Whoever signs out leaves the chat; it begins anew when the app shows it again.
       const gone = page.leaving === true && { open: false, identity: '' };
-      state.dispatch({ ...before, leaving: false, ...page, prefill: page.prefill ?? '', identity: who, ...(locale && { locale: negotiateLocale(locale) }), ...gone });
+      state.dispatch({
+        ...before,
+        leaving: false,
+        ...page,
+        prefill: page.prefill ?? '',
+        identity: who,
+        ...(locale && { locale: negotiateLocale(locale) }),
+        ...gone,
+      });
       if (push) device.dispatch(push);
       said();
     },

@@ -49,17 +49,20 @@ function openApp(put: 'android' | 'ios' | 'react-native' | 'none' = 'android', s
 const begunAs = (platform: FakePlatform) => platform.callsTo('session').map(({ fields }) => fields['identity']);
 const greeting = () => screen.findByText('Hi, I’m Nora.');
 
-test.each(['android', 'ios', 'react-native'] as const)('an app on %s is greeted, and nothing begins before it has said who it is for', async (put) => {
-  const { host, told, say } = openApp(put);
-  expect(told).toEqual([{ lobby: 'hello', v: 1 }]);
-  const { platform } = await renderChat({ host });
-  expect(platform.callsTo('session')).toEqual([]);
-  await say({ identity: MEI, locale: 'ja-JP' });
-  await greeting();
-  expect(begunAs(platform)).toEqual([MEI]);
-  expect(platform.callsTo('session')[0]?.fields).toMatchObject({ channel: 'key-1' });
-  await waitFor(() => expect(document.documentElement.lang).toBe('ja-JP'));
-});
+test.each(['android', 'ios', 'react-native'] as const)(
+  'an app on %s is greeted, and nothing begins before it has said who it is for',
+  async (put) => {
+    const { host, told, say } = openApp(put);
+    expect(told).toEqual([{ lobby: 'hello', v: 1 }]);
+    const { platform } = await renderChat({ host });
+    expect(platform.callsTo('session')).toEqual([]);
+    await say({ identity: MEI, locale: 'ja-JP' });
+    await greeting();
+    expect(begunAs(platform)).toEqual([MEI]);
+    expect(platform.callsTo('session')[0]?.fields).toMatchObject({ channel: 'key-1' });
+    await waitFor(() => expect(document.documentElement.lang).toBe('ja-JP'));
+  },
+);
 
 test('a browser that opened the address from a QR code begins at once, as the channel’s visitor', async () => {
   const { host } = openApp('none');
@@ -95,7 +98,11 @@ test('the device is registered once for the visitor, and let go at the sign-out'
   await say({ push });
   await greeting();
   await waitFor(() => expect(installs.calls).toHaveLength(1));
-  expect(installs.calls[0]).toMatchObject({ method: 'POST', token: platform.token, fields: { ...push, channel: 'key-1', platform: 'android', locale: 'en-US' } });
+  expect(installs.calls[0]).toMatchObject({
+    method: 'POST',
+    token: platform.token,
+    fields: { ...push, channel: 'key-1', platform: 'android', locale: 'en-US' },
+  });
   await say({ push });
   await say({ leaving: true });
   await waitFor(() => expect(installs.calls.map(({ method }) => method)).toEqual(['POST', 'DELETE']));

@@ -15,6 +15,7 @@ const SHOP: Channel = {
   allowed_origins: ['https://kumo.example'],
   look: DEFAULT_LOOK,
   home: DEFAULT_HOME,
+  app: null,
   snippet: `<script async src="${LOBBY}/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>`,
   first_hello_at: null,
   last_hello_at: null,
