@@ -1,3 +1,4 @@
+import type { Channel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +77,7 @@ function List({ onAdd }: { onAdd: (() => void) | undefined }) {
         ))}
       </div>
     );
-  const websites = data.items.filter((each) => each.kind === 'web');
+  const websites = data.items.filter((each): each is Channel => each.kind === 'web');
   if (websites.length === 0)
     return (
       <EmptyState
