@@ -22,6 +22,8 @@ import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-
 import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
 import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
 import { Route as DashboardIntegrationIndexRouteImport } from './routes/dashboard.integration.index.tsx';
+import { Route as DashboardIntegrationAndroidRouteImport } from './routes/dashboard.integration.android.tsx';
+import { Route as DashboardIntegrationIosRouteImport } from './routes/dashboard.integration.ios.tsx';
 import { Route as DashboardIntegrationWebRouteImport } from './routes/dashboard.integration.web.tsx';
 import { Route as DashboardKnowledgeBaseIndexRouteImport } from './routes/dashboard.knowledge-base.index.tsx';
 import { Route as DashboardKnowledgeBaseAiBotRouteImport } from './routes/dashboard.knowledge-base.ai-bot.tsx';
@@ -99,6 +101,16 @@ const DashboardIntegrationIndexRoute =
     path: '/integration/',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardIntegrationAndroidRoute = DashboardIntegrationAndroidRouteImport.update({
+  id: '/integration/android',
+  path: '/integration/android',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardIntegrationIosRoute = DashboardIntegrationIosRouteImport.update({
+  id: '/integration/ios',
+  path: '/integration/ios',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardIntegrationWebRoute = DashboardIntegrationWebRouteImport.update({
   id: '/integration/web',
   path: '/integration/web',
@@ -158,6 +170,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
+  '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -180,6 +194,8 @@ export interface FileRoutesByTo {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
+  '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -204,6 +220,8 @@ export interface FileRoutesById {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
+  '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
   '/dashboard/knowledge-base/ai-bot': typeof DashboardKnowledgeBaseAiBotRoute;
   '/dashboard/knowledge-base/ai-corpus': typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -229,6 +247,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/android'
+    | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -251,6 +271,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/android'
+    | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -274,6 +296,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/integration/android'
+    | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
     | '/dashboard/knowledge-base/ai-bot'
     | '/dashboard/knowledge-base/ai-corpus'
@@ -384,6 +408,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIntegrationIndexRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/integration/android': {
+      id: '/dashboard/integration/android';
+      path: '/integration/android';
+      fullPath: '/dashboard/integration/android';
+      preLoaderRoute: typeof DashboardIntegrationAndroidRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/integration/ios': {
+      id: '/dashboard/integration/ios';
+      path: '/integration/ios';
+      fullPath: '/dashboard/integration/ios';
+      preLoaderRoute: typeof DashboardIntegrationIosRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/integration/web': {
       id: '/dashboard/integration/web';
       path: '/integration/web';
@@ -453,6 +491,8 @@ interface DashboardRouteChildren {
   DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
+  DashboardIntegrationAndroidRoute: typeof DashboardIntegrationAndroidRoute;
+  DashboardIntegrationIosRoute: typeof DashboardIntegrationIosRoute;
   DashboardIntegrationWebRoute: typeof DashboardIntegrationWebRoute;
   DashboardKnowledgeBaseAiBotRoute: typeof DashboardKnowledgeBaseAiBotRoute;
   DashboardKnowledgeBaseAiCorpusRoute: typeof DashboardKnowledgeBaseAiCorpusRoute;
@@ -476,6 +516,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
+  DashboardIntegrationAndroidRoute: DashboardIntegrationAndroidRoute,
+  DashboardIntegrationIosRoute: DashboardIntegrationIosRoute,
   DashboardIntegrationWebRoute: DashboardIntegrationWebRoute,
   DashboardKnowledgeBaseAiBotRoute: DashboardKnowledgeBaseAiBotRoute,
   DashboardKnowledgeBaseAiCorpusRoute: DashboardKnowledgeBaseAiCorpusRoute,

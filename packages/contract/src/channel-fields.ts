@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { appNames } from './app-channel.ts';
 import { channelHome, DEFAULT_HOME } from './channel-home.ts';
 import { channelHours } from './channel-hours.ts';
 import { epochMs, id, text, version } from './fields.ts';
@@ -71,8 +72,8 @@ export const DEFAULT_LOOK: WidgetLook = {
   texts: { 'en-US': NO_WORDS, 'zh-CN': NO_WORDS, 'zh-HK': NO_WORDS, 'ja-JP': NO_WORDS },
 };
 
-/** Where a business is found: a widget on its web site. */
-export const CHANNEL_TYPES = ['web'] as const;
+/** Where a business is found: a widget on its web site, or the chat inside its app. */
+export const CHANNEL_TYPES = ['web', 'app'] as const;
 /** A paused one shows nothing, wherever it is put. */
 export const CHANNEL_STATUSES = ['active', 'paused'] as const;
 
@@ -90,6 +91,8 @@ export const channel = z.object({
   hours: channelHours,
   /** What is put into the page. */
   snippet: z.string(),
+  /** Of an app; null of a web site. */
+  app: z.nullable(appNames),
   /** When a page of an allowed site has shown it first and last, and which site that was last; null before. */
   first_hello_at: z.nullable(epochMs),
   last_hello_at: z.nullable(epochMs),
@@ -116,6 +119,7 @@ export const newChannel = z.object({
   allowed_origins: z._default(fields.allowed_origins, []),
   look: z._default(widgetLook, DEFAULT_LOOK),
   home: z._default(channelHome, DEFAULT_HOME),
+  app: z.optional(appNames),
 });
 
 /** What is not named stays as it is. */
@@ -128,4 +132,5 @@ export const changedChannel = z.object({
   look: z.optional(widgetLook),
   home: z.optional(channelHome),
   hours: z.optional(channelHours),
+  app: z.optional(appNames),
 });

@@ -9,6 +9,7 @@ import {
   MESSAGING_KINDS,
   messagingChannel,
   messagingCredentials,
+  type MessagingChannel,
 } from './messaging-fields.ts';
 
 const path = '/api/micro/chatbot/channel';
@@ -33,6 +34,11 @@ export type InstallationCheck = z.output<typeof installationCheck>;
 /** On the business's own pages, or on a service where people write. */
 export const anyChannel = z.discriminatedUnion('kind', [channel, messagingChannel]);
 export type AnyChannel = z.output<typeof anyChannel>;
+
+/** A channel on a service that people write on, and none on a page or in an app. */
+export function isOnService(given: AnyChannel): given is MessagingChannel {
+  return isMessagingKind(given.kind);
+}
 
 /** The rule that whoever connects a service brings what that service needs. */
 const bringsCredentials = z.check<{ kind: string } & Partial<Record<keyof typeof messagingCredentials, string | undefined>>>((payload) => {

@@ -538,7 +538,14 @@ export {
   type DeliveryState,
   type MessageDelivery,
 } from './messaging.ts';
-export { channels, INSTALLATION_CHECKS, type AnyChannel, type InstallationCheck, type InstallationCheckName } from './channel.ts';
+export {
+  channels,
+  INSTALLATION_CHECKS,
+  isOnService,
+  type AnyChannel,
+  type InstallationCheck,
+  type InstallationCheckName,
+} from './channel.ts';
 export {
   EVENT_DATA,
   EVENT_TYPES,
@@ -604,6 +611,8 @@ export {
 } from './channel-identity.ts';
 export { IDENTITY_FAULTS, type IdentityFault } from './identity-faults.ts';
 export { IDENTITY_TOKEN_MAX, identityFields, visitorIdentity, type VisitorIdentity } from './visitor-identity.ts';
+export { APP_BRIDGE, APP_PARAM, APP_PLATFORMS, APP_RECEIVER, appNames, type AppNames, type AppPlatform } from './app-channel.ts';
+export { APP_INSTALLS_MAX, appInstall, appInstalls, type AppInstall } from './app-install.ts';
 export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';

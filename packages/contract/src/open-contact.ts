@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { appInstall } from './app-install.ts';
 import { contact, contactFields } from './contact.ts';
 import { SEARCH_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -52,6 +53,17 @@ export const openContacts = {
     summary: 'One contact',
     request: z.object({ id }),
     response: openContact,
+    errors: ['not_found'],
+  }),
+  /** Devices with the business's app, the last one seen first: where its own server sends push notifications. */
+  installs: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/app-installs`,
+    caller: 'key',
+    scope: 'contacts:read',
+    summary: 'Devices of a contact that have the app',
+    request: z.object({ id }),
+    response: z.object({ items: z.array(appInstall) }),
     errors: ['not_found'],
   }),
   /** Nobody is there twice: whoever has the external id or the e-mail address already is answered as they are, with `created` false. */

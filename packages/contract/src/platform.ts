@@ -1,5 +1,6 @@
 import { aiAccess } from './ai-access.ts';
 import { analysis } from './analysis.ts';
+import { appInstalls } from './app-install.ts';
 import { apiKeys } from './api-key.ts';
 import { audit } from './audit.ts';
 import { bot } from './bot.ts';
@@ -119,6 +120,7 @@ export type Platform = {
   readonly channelIdentity: typeof channelIdentity;
   readonly messaging: typeof messaging;
   readonly widget: typeof widget;
+  readonly appInstall: typeof appInstalls;
   readonly webhook: typeof webhooks;
   readonly notification: typeof notifications;
 };
@@ -184,6 +186,7 @@ export const platform: Platform = {
   channelIdentity,
   messaging,
   widget,
+  appInstall: appInstalls,
   webhook: webhooks,
   notification: notifications,
 };

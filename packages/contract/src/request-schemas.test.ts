@@ -374,6 +374,10 @@ const ACCEPTED: Requests = {
     consent: { version: 2, locale: 'zh-HK' },
     contact: { ...byConversation, name: 'Ada', email: 'ada@example.com', phone: '+852 2345 6789' },
   },
+  appInstall: {
+    register: { channel: KEY, platform: 'ios', device_token: 'a1b2', app_version: '4.2.0', os: 'iOS 26.1', locale: 'ja-JP' },
+    remove: { device_token: 'a1b2' },
+  },
   team: {
     members: {},
     updateMember: { id: 7, max_active: 4, languages: ['ja-JP'], skills: ['returns'] },

@@ -72,8 +72,11 @@ export const visitor = {
       /** Tells a page how many messages wait for this visitor, and opens nothing; null outside of a channel. */
       ticket: z.nullable(z.string()),
     }),
-    /** `identity_other` is for a token of somebody else who has signed in: it is to be forgotten, with all that was kept of them. */
-    errors: ['unknown_tenant', 'identity_off', 'identity_required', 'identity_refused', 'identity_other'],
+    /**
+     * `identity_other` is for a token of somebody else who has signed in: it is to be forgotten, with all that was kept of them;
+     * `site_not_allowed` for a page of another site that uses the key of an app.
+     */
+    errors: ['unknown_tenant', 'site_not_allowed', 'identity_off', 'identity_required', 'identity_refused', 'identity_other'],
   }),
   messages: defineEndpoint({
     method: 'POST',

@@ -29,6 +29,7 @@ import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
 import type channels from './messages/en-US/channels.json';
 import type messaging from './messages/en-US/messaging.json';
+import type apps from './messages/en-US/apps.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type keys from './messages/en-US/keys.json';
@@ -72,6 +73,7 @@ export const NAMESPACES = [
   'integration',
   'channels',
   'messaging',
+  'apps',
   'webhooks',
   'outcomes',
   'later',
@@ -115,6 +117,7 @@ export interface Messages {
   integration: typeof integration;
   channels: typeof channels;
   messaging: typeof messaging;
+  apps: typeof apps;
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;
   later: typeof later;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from './api.ts';
+import type { IncomingMessage, VisitorIdentity } from './api.ts';
 
 /** First and only message to the frame's window: it carries a port, over which everything else goes. */
 export interface Hello {
@@ -36,3 +36,32 @@ export interface FromFrame {
   /** The panel is to close. */
   readonly close?: boolean;
 }
+
+/** Where the push notifications of an app go. */
+export interface AppDevice {
+  /** Registration token of FCM, or device token of APNs. */
+  readonly device_token: string;
+  readonly app_version?: string;
+  /** Such as `Android 16`. */
+  readonly os?: string;
+}
+
+/** What an app says to the chat in its web view, by `LobbyChat.say({ … })`: first when it was greeted, then whatever changes. */
+export interface FromApp {
+  /** Who has signed in; null says nothing of the visitor. It is never part of an address. */
+  readonly identity?: VisitorIdentity | null;
+  /** Language of the app, such as `ja-JP`. */
+  readonly locale?: string;
+  /** For the visitor's field; it is not sent. */
+  readonly prefill?: string;
+  /** The chat is in view; what comes in while it is not is counted. */
+  readonly open?: boolean;
+  readonly push?: AppDevice;
+  /** The visitor has signed out: nothing of them is kept, and nothing more is pushed to the device. */
+  readonly leaving?: boolean;
+  /** Back was pressed: the chat goes one step back, or asks to be closed. */
+  readonly back?: boolean;
+}
+
+/** What the chat says to the app around it, as JSON: a greeting once it can be spoken to, then what a page is told. */
+export type ToApp = Hello | Partial<FromFrame>;

@@ -2,6 +2,7 @@ import type { ApiClient, AppConfig } from '@lobby/api-client';
 import type { LobbyI18n } from '@lobby/i18n';
 import type { RouterHistory } from '@tanstack/react-router';
 import { patiently } from '#/components/lazy-part.tsx';
+import type { HostApp } from '#/data/host-app.ts';
 import type { HostPage } from '#/data/host-page.ts';
 import type { OpenLive } from '#/data/live-connection.ts';
 import { openChat, type Chat } from '#/data/open-chat.ts';
@@ -20,8 +21,8 @@ export interface App {
   readonly client: ApiClient;
   readonly i18n: LobbyI18n;
   readonly router: AppRouter;
-  /** The page around the chat, where it stands in the frame of a widget. */
-  readonly host: HostPage | undefined;
+  /** The page around the chat, where it stands in the frame of a widget, or the app that shows it. */
+  readonly host: HostPage | HostApp | undefined;
   readonly close: () => void;
 }
 
@@ -30,7 +31,7 @@ export interface AppSurroundings {
   readonly storage?: BrowserStorage | undefined;
   readonly history?: RouterHistory | undefined;
   readonly openLive?: OpenLive | undefined;
-  readonly host?: HostPage | undefined;
+  readonly host?: HostPage | HostApp | undefined;
 }
 
 /** Puts the chat together. */
@@ -53,13 +54,17 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
   };
   const router = openRouter({ chatOf, client }, history);
   const framed = tenantOf(history.location.pathname);
-  let disconnect: (() => void) | undefined;
+  const disconnects: (() => void)[] = [];
   if (host && framed !== undefined)
     void patiently(() => import('./frame/connect-frame.ts')).then(({ connectFrame }) => {
-      disconnect = connectFrame({ host, chat: chatOf(framed), i18n });
+      disconnects.push(connectFrame({ host, chat: chatOf(framed), i18n }));
+    });
+  if (host && 'device' in host && framed !== undefined)
+    void patiently(() => import('./frame/connect-app.ts')).then(({ connectApp }) => {
+      disconnects.push(connectApp({ app: host, chat: chatOf(framed), history, i18n }));
     });
   const close = () => {
-    disconnect?.();
+    for (const disconnect of disconnects) disconnect();
     for (const chat of chats.values()) chat.close();
   };
   return { client, i18n, router, host, close };

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
 import { createApp } from '#/app/create-app.ts';
 import { Providers } from '#/app/providers.tsx';
+import type { HostApp } from '#/data/host-app.ts';
 import type { HostPage } from '#/data/host-page.ts';
 import { openStorage, type BrowserStorage } from '#/state/browser-storage.ts';
 import { FakeLive } from './fake-live.ts';
@@ -20,8 +21,8 @@ interface Scene {
   /** What else answers on the network. */
   readonly plugs?: readonly { plugInto(client: ApiClient): void }[];
   readonly storage?: BrowserStorage;
-  /** The page around it, where it is framed. */
-  readonly host?: HostPage | undefined;
+  /** The page around it, where it is framed, or the app. */
+  readonly host?: HostPage | HostApp | undefined;
   /** True keeps what an earlier page of the test stored. */
   readonly again?: boolean;
 }

@@ -1,5 +1,5 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { channels, type AnyChannel, type Channel, type MessagingChannel, type RequestInput } from '@lobby/contract';
+import { channels, isOnService, type AnyChannel, type Channel, type RequestInput } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 
@@ -14,7 +14,6 @@ export const channelsQuery = (api: ApiClient) =>
   });
 
 const isWeb = (channel: AnyChannel): channel is Channel => channel.kind === 'web';
-const isOnService = (channel: AnyChannel): channel is MessagingChannel => channel.kind !== 'web';
 
 /** Websites that show the chat. */
 export const webChannelsQuery = (api: ApiClient) => ({

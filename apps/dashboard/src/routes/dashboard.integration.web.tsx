@@ -4,6 +4,6 @@ import { WebScreen } from '#/screens/integration/web/web-screen.tsx';
 
 export const Route = createFileRoute('/dashboard/integration/web')({
   validateSearch: readWebSearch,
-  loader: ({ context }) => context.loadTexts(['integration']),
+  loader: ({ context }) => context.loadTexts(['integration', 'apps']),
   component: WebScreen,
 });

@@ -35,6 +35,7 @@ export function aWebChannel(over: Partial<Channel> = {}): Channel {
     look: DEFAULT_LOOK,
     home: DEFAULT_HOME,
     hours: DEFAULT_CHANNEL_HOURS,
+    app: null,
     snippet: '<script></script>',
     first_hello_at: null,
     last_hello_at: null,

@@ -1,15 +1,23 @@
-import { MESSAGING_KINDS, type AnyChannel, type Channel, type ChannelHome, type IdentityMode, type WidgetLook } from '@lobby/contract';
+import {
+  MESSAGING_KINDS,
+  type AnyChannel,
+  type AppNames,
+  type Channel,
+  type ChannelHome,
+  type IdentityMode,
+  type WidgetLook,
+} from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
 export type StoredChannel = Omit<Channel, 'snippet' | 'kind'> & { kind: AnyChannel['kind']; identity_mode: IdentityMode };
 
-const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, hours, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
+const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, hours, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
 /** SQL: it stands on pages of the business, and is on no service. */
-const ON_PAGES = sql`kind <> ALL(${sql.param([...MESSAGING_KINDS])}::text[])`;
+const ON_PAGES = sql`kind <> ALL(${sql.param([...MESSAGING_KINDS, 'app'])}::text[])`;
 
 async function select({ tenantId, db }: TenantScope, tail: ReturnType<typeof sql>): Promise<StoredChannel[]> {
   const { rows } = await db.execute(sql`SELECT ${CHANNEL} FROM channel WHERE tenant_id = ${tenantId} ${tail}`);
@@ -54,23 +62,25 @@ export interface NewChannel {
   allowedOrigins: readonly string[];
   look: WidgetLook;
   home: ChannelHome;
+  app: AppNames | null;
   by: string;
 }
 
 export async function insertChannel({ tenantId, db }: TenantScope, channel: NewChannel, now: number): Promise<void> {
-  await db.execute(sql`INSERT INTO channel (tenant_id, id, kind, name, public_key, allowed_origins, look, home, created_by, created_at, updated_at)
+  await db.execute(sql`INSERT INTO channel (tenant_id, id, kind, name, public_key, allowed_origins, look, home, app, created_by, created_at, updated_at)
     VALUES (${tenantId}, ${channel.id}, ${channel.kind}, ${channel.name}, ${channel.publicKey}, ${sql.param(channel.allowedOrigins)}::text[],
-      ${JSON.stringify(channel.look)}::jsonb, ${JSON.stringify(channel.home)}::jsonb, ${channel.by}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0))`);
+      ${JSON.stringify(channel.look)}::jsonb, ${JSON.stringify(channel.home)}::jsonb, ${channel.app && JSON.stringify(channel.app)}::jsonb,
+      ${channel.by}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0))`);
 }
 
 /** Other sites make what was refused before a thing of the past. */
 export async function replaceChannel(
   { tenantId, db }: TenantScope,
-  { id, name, status, allowed_origins: origins, look, home, hours, refused_origin: refused }: StoredChannel,
+  { id, name, status, allowed_origins: origins, look, home, hours, app, refused_origin: refused }: StoredChannel,
   now: number,
 ): Promise<void> {
   await db.execute(sql`UPDATE channel SET name = ${name}, status = ${status}, allowed_origins = ${sql.param(origins)}::text[],
-      look = ${JSON.stringify(look)}::jsonb, home = ${JSON.stringify(home)}::jsonb, hours = ${JSON.stringify(hours)}::jsonb,
+      look = ${JSON.stringify(look)}::jsonb, home = ${JSON.stringify(home)}::jsonb, hours = ${JSON.stringify(hours)}::jsonb, app = ${app && JSON.stringify(app)}::jsonb,
       refused_origin = ${refused}, refused_at = CASE WHEN ${refused}::text IS NULL THEN NULL ELSE refused_at END,
       version = version + 1, updated_at = to_timestamp(${now} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id}`);

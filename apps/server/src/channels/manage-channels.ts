@@ -55,7 +55,7 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
     if (!before) throw new BusinessError('not_found');
     if (before.version !== request.version) throw new BusinessError('stale_version', { current: view(before, call) });
     if (request.hours) await checkHours(scope, before.hours, request.hours);
-    const origins = request.allowed_origins ? [...new Set(request.allowed_origins)] : before.allowed_origins;
+    const origins = request.allowed_origins && before.kind !== 'app' ? [...new Set(request.allowed_origins)] : before.allowed_origins;
     const { refused_origin: refused } = before;
     const changed: StoredChannel = {
       ...before,
@@ -64,6 +64,7 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
       look: request.look ?? before.look,
       home: request.home ?? before.home,
       hours: request.hours ?? before.hours,
+      app: before.app && (request.app ?? before.app),
       allowed_origins: origins,
       refused_origin: refused !== null && allowsOrigin(origins, refused) ? null : refused,
     };

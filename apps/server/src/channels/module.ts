@@ -1,7 +1,8 @@
-import type { channelIdentity, channels, messaging, widget } from '@lobby/contract';
+import type { appInstalls, channelIdentity, channels, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { EventListener } from '#/events/event-relay.ts';
+import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
 import { identifyOnPage } from './identify-on-page.ts';
@@ -18,6 +19,7 @@ export const channelRoutes: {
   channelIdentity: Routes<typeof channelIdentity>;
   messaging: Routes<typeof messaging>;
   widget: Routes<typeof widget>;
+  appInstall: Routes<typeof appInstalls>;
 } = {
   channel: {
     list: listChannels,
@@ -37,6 +39,7 @@ export const channelRoutes: {
     resend: resendMessage,
   },
   widget: { setup: setUpWidget, identify: identifyOnPage },
+  appInstall: { register: registerInstall, remove: removeInstall },
 };
 
 /** How long what services have sent is kept, in milliseconds. */

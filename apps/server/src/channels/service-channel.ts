@@ -10,7 +10,11 @@ export function addServiceChannel(
   now: number,
 ): Promise<void> {
   const publicKey = newPublicKey(scope.tenantId);
-  return insertChannel(scope, { id, kind, name, publicKey, allowedOrigins: [], look: DEFAULT_LOOK, home: DEFAULT_HOME, by }, now);
+  return insertChannel(
+    scope,
+    { id, kind, name, publicKey, allowedOrigins: [], look: DEFAULT_LOOK, home: DEFAULT_HOME, app: null, by },
+    now,
+  );
 }
 
 /** Names it anew, or pauses it; a new version either way. */

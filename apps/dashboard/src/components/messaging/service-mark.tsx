@@ -1,12 +1,13 @@
 import type { AnyChannel, MessagingKind } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { Globe, Mail, MessageCircle, Phone, Send, type LucideIcon } from 'lucide-react';
+import { Globe, Mail, MessageCircle, Phone, Send, Smartphone, type LucideIcon } from 'lucide-react';
 
 export type ServiceKind = AnyChannel['kind'];
 
 export const SERVICE_ICONS: Readonly<Record<ServiceKind, LucideIcon>> = {
   web: Globe,
+  app: Smartphone,
   telegram: Send,
   line: MessageCircle,
   whatsapp: Phone,
@@ -16,6 +17,7 @@ export const SERVICE_ICONS: Readonly<Record<ServiceKind, LucideIcon>> = {
 /** The colors that people know the services by. */
 const COLORS: Readonly<Record<ServiceKind, string>> = {
   web: '#18181b',
+  app: '#18181b',
   telegram: '#229ed9',
   line: '#06b34c',
   whatsapp: '#128c4b',

@@ -1,4 +1,5 @@
 import { movePeople } from '#/channels/messaging/person.repository.ts';
+import { moveInstalls } from '#/channels/app/install.repository.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { moveLetterStops } from '#/domains/chat-letter/keep-stops.ts';
 import { moveLetters } from '#/domains/mail/move-letters.ts';
@@ -21,6 +22,7 @@ export async function joinContacts(
   await moveLetters(scope, from.id, into.id);
   await moveLetterStops(scope, from.id, into.id);
   await movePeople(scope, from.id, into.id);
+  await moveInstalls(scope, from.id, into.id);
   await storeMerge(scope, from.id, into.id, planMerge(from, into, take));
   await publishEvents(scope, [{ type: 'contact.merged', subjectId: into.id, contactId: into.id, facts: { merged_id: from.id } }], now);
 }

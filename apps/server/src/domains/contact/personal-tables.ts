@@ -88,6 +88,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: 'notification', rows: ofContact },
   ...named(['conversation'], ofContact),
   ...named(['chat_letter_stop'], ofContact),
+  { name: 'app_install', rows: ofContact, told: told('token_hash') },
   // What is on its way to programs outside says nothing that the tables do not.
   { name: 'domain_event', rows: ofContact },
   {
@@ -111,7 +112,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     name: 'channel_event',
-    rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId} AND (channel_id, person) IN (SELECT p.channel_id, p.address FROM channel_person p
+    rows: ({
+      tenantId,
+      contactId,
+    }) => sql`tenant_id = ${tenantId} AND (channel_id, person) IN (SELECT p.channel_id, p.address FROM channel_person p
       WHERE p.tenant_id = ${tenantId} AND p.contact_id = ${contactId})`,
     told: told('leased_until'),
   },

@@ -1,5 +1,6 @@
 import { textOn, type visitor } from '@lobby/contract';
 import type { Call, VisitorActor } from '#/call.ts';
+import { admitsApp } from '#/channels/app/admits-app.ts';
 import { findFramingChannel, type FoundChannel } from '#/channels/find-channel-of.ts';
 import { verifyIdentity, type KnownVisitor } from '#/channels/identity/verify-identity.ts';
 import { unreadTicket } from '#/channels/unread-ticket.ts';
@@ -34,13 +35,14 @@ type SessionCall = Call<typeof visitor.session>;
 
 /** Continues the visitor whose token is sent, or begins a new one; either way answers where the conversation stands. */
 export async function beginSession(call: SessionCall) {
-  const { request, token, visitToken, services } = call;
+  const { request, token, visitToken, services, origin, pageOrigin } = call;
   const tenant = await findTenant(services, request.tenant);
   if (!tenant) throw new BusinessError('unknown_tenant');
   const known = await recognise(token, tenant.id, services);
   const now = services.now();
   const begun = await inTenant(services.database, tenant.id, async (scope) => {
     const channel = await findFramingChannel(scope, request.channel);
+    if (channel?.kind === 'app' && !admitsApp(pageOrigin, [origin, services.config.origin])) throw new BusinessError('site_not_allowed');
     const { contactId, ownToken, mergedId, isFirst, said } = await enter(scope, call, { known, channel, previewId: tenant.previewId });
     const going = request.new_conversation
       ? undefined

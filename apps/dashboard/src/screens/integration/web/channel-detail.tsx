@@ -15,7 +15,9 @@ import { ChannelState, LastShown, siteName } from './channel-state.tsx';
 import { InstallTab } from './install/install-tab.tsx';
 
 const LookTab = lazy(() => import('./look/look-tab.tsx').then((module) => ({ default: module.LookTab })));
-const IdentityTab = lazy(() => import('./identity/identity-tab.tsx').then((module) => ({ default: module.IdentityTab })));
+const IdentityTab = lazy(() =>
+  import('#/components/integration/identity/identity-tab.tsx').then((module) => ({ default: module.IdentityTab })),
+);
 const SettingsTab = lazy(() => import('./settings/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })));
 
 /** One website: its code, its look, and where it may stand. */

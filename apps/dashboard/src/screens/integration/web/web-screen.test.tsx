@@ -26,6 +26,7 @@ const SHOP: Channel = {
   look: DEFAULT_LOOK,
   home: DEFAULT_HOME,
   hours: DEFAULT_CHANNEL_HOURS,
+  app: null,
   snippet: `<script async src="${LOBBY}/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>`,
   first_hello_at: null,
   last_hello_at: null,

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CodeXml, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PlatformNav } from '#/components/integration/platform-nav.tsx';
 import { useWebSearch } from '#/components/integration/use-web-search.ts';
 import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -45,6 +46,7 @@ function Websites() {
   ) : null;
   return (
     <Screen title={t('title')} description={<span className="max-md:hidden">{t('description')}</span>} actions={add}>
+      <PlatformNav />
       <List onAdd={mayEdit ? () => setIsAdding(true) : undefined} />
       <Suspense fallback={null}>{isAdding ? <NewChannelDialog onClose={() => setIsAdding(false)} /> : null}</Suspense>
     </Screen>

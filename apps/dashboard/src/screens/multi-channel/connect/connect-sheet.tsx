@@ -1,4 +1,4 @@
-import { CHANNEL_NAME_MAX, type CredentialName, type MessagingChannel, type MessagingKind } from '@lobby/contract';
+import { isOnService, CHANNEL_NAME_MAX, type CredentialName, type MessagingChannel, type MessagingKind } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Sheet, TextField } from '@lobby/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -100,7 +100,7 @@ function ConnectForm({ kind, formId, onPending, onMade }: ConnectFormProps) {
     if (wrong.length > 0) return;
     mutate(
       { id, kind, name: name.trim() || service, ...credentials },
-      { onSuccess: (channel) => (channel.kind === 'web' ? undefined : onMade(channel, credentials.verify_token)) },
+      { onSuccess: (channel) => (isOnService(channel) ? onMade(channel, credentials.verify_token) : undefined) },
     );
   };
   return (

@@ -1,4 +1,4 @@
-import { MESSAGING_KINDS, type AnyChannel } from '@lobby/contract';
+import { isOnService, MESSAGING_KINDS, type AnyChannel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, buttonLook, Panel, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ function Connected({ items }: { items: readonly AnyChannel[] }) {
     <Section title={t('connected')} note={t('count', { count: items.length })}>
       <ul className={GRID}>
         {items.map((channel) =>
-          channel.kind === 'web' ? <WebCard key={channel.id} channel={channel} /> : <ServiceCard key={channel.id} channel={channel} />,
+          isOnService(channel) ? <ServiceCard key={channel.id} channel={channel} /> : <WebCard key={channel.id} channel={channel} />,
         )}
       </ul>
     </Section>

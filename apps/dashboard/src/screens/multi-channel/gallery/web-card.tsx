@@ -12,26 +12,34 @@ const STATES = {
 } as const;
 
 /** A website that shows the chat; it is set up on its own screen. */
-export function WebCard({ channel: { id, name, status, allowed_origins: sites, last_hello_at: shownAt } }: { channel: Channel }) {
+export function WebCard({
+  channel: { id, kind, name, status, allowed_origins: sites, app, last_hello_at: shownAt },
+}: {
+  channel: Channel;
+}) {
   const t = useT('channels');
   const formats = useFormats();
   const state = status === 'paused' ? 'paused' : shownAt === null ? 'waiting' : 'live';
   const { tone, icon } = STATES[state];
+  const [never, seen] = kind === 'app' ? (['web.app_never', 'web.app_seen'] as const) : (['web.never', 'web.seen'] as const);
+  const shown = shownAt === null ? t(never) : t(seen, { time: formats.moment(shownAt) });
   return (
     <li className="min-w-0">
       <Panel className="relative h-full hover:border-border-hover has-focus-visible:outline-2 has-focus-visible:outline-accent">
         <div className="flex items-start gap-3">
-          <ServiceMark kind="web" />
+          <ServiceMark kind={kind} />
           <div className="min-w-0 flex-1">
             <Link
-              to="/dashboard/integration/web"
+              to={kind === 'app' ? '/dashboard/integration/android' : '/dashboard/integration/web'}
               search={{ channel: id }}
               className="block truncate text-sm font-semibold outline-none after:absolute after:inset-0 after:rounded-card"
               dir="auto"
             >
               {name}
             </Link>
-            <p className="truncate text-13 text-muted">{sites[0]?.replace(/^https:\/\//, '') ?? t('web.no_site')}</p>
+            <p className="truncate text-13 text-muted">
+              {kind === 'app' ? (app?.package_name ?? app?.bundle_id) : (sites[0]?.replace(/^https:\/\//, '') ?? t('web.no_site'))}
+            </p>
           </div>
         </div>
         <p className="mt-4">
@@ -39,7 +47,7 @@ export function WebCard({ channel: { id, name, status, allowed_origins: sites, l
             {t(`web.${state}`)}
           </Chip>
         </p>
-        <p className="mt-2 text-13 text-muted">{shownAt === null ? t('web.never') : t('web.seen', { time: formats.moment(shownAt) })}</p>
+        <p className="mt-2 text-13 text-muted">{shown}</p>
       </Panel>
     </li>
   );

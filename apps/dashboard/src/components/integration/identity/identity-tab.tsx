@@ -13,10 +13,10 @@ import { TokenTester } from './token-tester.tsx';
 /** Whether visitors prove who they are, and what the site signs with. */
 export function IdentityTab({ channel, mayEdit }: { channel: Channel; mayEdit: boolean }) {
   const t = useT('integration');
-  return mayEdit ? <Opened id={channel.id} /> : <p className="text-muted">{t('read_only')}</p>;
+  return mayEdit ? <Opened id={channel.id} isApp={channel.kind === 'app'} /> : <p className="text-muted">{t('read_only')}</p>;
 }
 
-function Opened({ id }: { id: string }) {
+function Opened({ id, isApp }: { id: string; isApp: boolean }) {
   const t = useT('integration');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(channelIdentityQuery(useApi(), id));
@@ -36,7 +36,7 @@ function Opened({ id }: { id: string }) {
         <SecretsPanel id={id} secrets={data.secrets} />
         <TokenTester id={id} />
       </div>
-      <SignPanel secrets={data.secrets} />
+      <SignPanel secrets={data.secrets} isApp={isApp} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ const NO_KID = 'KEY_ID';
 const sampleOptions = (Object.keys(SAMPLES) as Sample[]).map((value) => ({ value, label: SAMPLES[value] }));
 
 /** What the site's server and its pages do, ready to copy. */
-export function SignPanel({ secrets }: { secrets: readonly ChannelSecret[] }) {
+export function SignPanel({ secrets, isApp }: { secrets: readonly ChannelSecret[]; isApp: boolean }) {
   const t = useT('integration');
   const [use, setUse] = useState<SecretUse>('token');
   const [sample, setSample] = useState<Sample>('node');
@@ -32,10 +32,20 @@ export function SignPanel({ secrets }: { secrets: readonly ChannelSecret[] }) {
           note={use === 'token' ? t('identity.package', { name: PACKAGES[sample] }) : t('identity.no_package')}
           code={signingCode(use, sample, kid)}
         />
-        <Code label={t('identity.on_page')} note={t('identity.on_page_text')} code={pageCode(use)} />
-        <Code label={t('identity.on_sign_out')} note={t('identity.on_sign_out_text')} code="Lobby.push(['shutdown']);" />
+        {isApp ? null : <OnPage use={use} />}
       </div>
     </Panel>
+  );
+}
+
+/** An app hands it over by its own code, which stands beside its steps. */
+function OnPage({ use }: { use: SecretUse }) {
+  const t = useT('integration');
+  return (
+    <>
+      <Code label={t('identity.on_page')} note={t('identity.on_page_text')} code={pageCode(use)} />
+      <Code label={t('identity.on_sign_out')} note={t('identity.on_sign_out_text')} code="Lobby.push(['shutdown']);" />
+    </>
   );
 }
 
