@@ -16,6 +16,8 @@ export interface NotificationPlan {
   conversationId: string | null;
   contactId: string | null;
   words: Words;
+  /** How often it happened; once where it does not say. */
+  count?: number;
   to: readonly Recipient[];
 }
 
@@ -92,8 +94,11 @@ function chatTellings(
       const seq = Number(event.facts['seq']);
       const message = subjects.messages.get(`${conversation.id}:${seq}`);
       if (message?.author_kind !== 'contact' || conversation.owner_kind !== 'agent') return [];
-      const unread = owner('chat.reply').filter(({ userId }) => (subjects.read.get(`${conversation.id}:${userId}`) ?? 0) < seq);
-      return [{ ...aboutChat(conversation, message.body.slice(0, 200)), type: 'chat.reply', to: unread }];
+      const [reader] = owner('chat.reply');
+      const read = subjects.read.get(`${conversation.id}:${reader?.userId}`) ?? 0;
+      const count = ((event.facts['seqs'] ?? [seq]) as readonly number[]).filter((each) => each > read).length;
+      if (!reader || count === 0) return [];
+      return [{ ...aboutChat(conversation, message.body.slice(0, 200)), type: 'chat.reply', count, to: [reader] }];
     }
     case 'note.mention': {
       const named = event.facts['user_ids'] as readonly number[];

@@ -57,7 +57,7 @@ export interface PushSender {
 type Parts = Pick<Services, 'guardedFetch' | 'secrets' | 'config'> & { database: Database; now: () => number; log: Logger };
 
 export function createPushSender({ database: whole, guardedFetch, secrets, config, now, log }: Parts): PushSender {
-  const database = inBackground(whole);
+  const database = inBackground(whole, { keepsPlans: true });
   const origin = publicOrigin(config);
   let keys: Promise<{ publicKey: string; privateKey: string }> | undefined;
 

@@ -56,10 +56,9 @@ export interface News {
 
 /** Writes down what people are told of events, and what that makes needless. @returns what is new to whom */
 export async function writeNotifications(scope: TenantScope, all: readonly StoredEvent[], now: number): Promise<News[]> {
-  const events = all.filter(({ type }) => HEARD.has(type));
+  const events = joinReplies(all.filter(mayConcern));
   if (events.length === 0) return [];
-  const subjects = await readSubjects(scope, events);
-  const members = await findRecipients(scope);
+  const [subjects, members] = await Promise.all([readSubjects(scope, events), findRecipients(scope)]);
   const tellings = once(events.flatMap((event) => notificationsOf(event, subjects, members)));
   const news = await tell(scope, tellings, now);
   const settled = settledBy(events, subjects);
@@ -70,6 +69,22 @@ export async function writeNotifications(scope: TenantScope, all: readonly Store
   await expectSomebody(scope, waits, settled, now);
   const takenBack = members.filter(({ userId }) => freed.includes(userId) && !news.some(({ member }) => member.userId === userId));
   return [...news, ...takenBack.map((member) => ({ member }))];
+}
+
+/** What the bot and colleagues say is news to nobody. */
+function mayConcern({ type, facts }: StoredEvent): boolean {
+  return HEARD.has(type) && (type !== 'message.created' || (facts['author'] ?? 'contact') === 'contact');
+}
+
+/** Of what a visitor writes in one go the last words are shown, and how many they were. */
+function joinReplies(events: readonly StoredEvent[]): StoredEvent[] {
+  const isReply = ({ type, facts }: StoredEvent) => type === 'message.created' && facts['author'] === 'contact';
+  const bySubject = Map.groupBy(events.filter(isReply), ({ subjectId }) => subjectId);
+  return events.flatMap((event) => {
+    const same = isReply(event) ? bySubject.get(event.subjectId) : undefined;
+    if (!same) return [event];
+    return same.at(-1) === event ? [{ ...event, facts: { ...event.facts, seqs: same.map(({ facts }) => facts['seq']) } }] : [];
+  });
 }
 
 /** One change begins a wait once, by however many events it is told. */
