@@ -5,7 +5,14 @@ import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** What the business itself is told of, and no program outside. */
-type InnerType = 'note.mention' | 'source.failed' | 'plan.ending' | 'member.joined';
+type InnerType =
+  | 'note.mention'
+  | 'source.failed'
+  | 'plan.ending'
+  | 'member.joined'
+  | 'member.signed_in'
+  | 'work_order.due'
+  | 'key.expiring';
 export type HeardType = EventType | InnerType;
 
 const OUTER: ReadonlySet<string> = new Set(EVENT_TYPES);
@@ -18,7 +25,7 @@ export function isOuterType(type: HeardType): type is EventType {
 /** Something that becomes true with the transaction it is written in. */
 export interface NewEvent {
   type: HeardType;
-  /** What it is about: the id of a conversation (of a work order its thread), contact, gap, visit or channel, the name of a metric, a source, a member, or the end of a plan. */
+  /** What it is about: the id of a conversation (of a work order its thread), contact, gap, visit or channel, the name of a metric, a source, a member, a key, or the end of a plan. */
   subjectId: string;
   /** Whom it is about, so that it is erased together with them. */
   contactId?: string;

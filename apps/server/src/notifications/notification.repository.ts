@@ -70,7 +70,8 @@ export async function insertNotifications(
       count integer, "isShown" boolean, "mailAt" double precision, "pushAt" double precision)
     ON CONFLICT (tenant_id, user_id, group_key) WHERE read_at IS NULL DO UPDATE SET type = excluded.type, words = excluded.words,
       count = CASE WHEN n.type = excluded.type THEN n.count + excluded.count ELSE excluded.count END, is_shown = n.is_shown OR excluded.is_shown,
-      mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at), push_due_at = coalesce(n.push_due_at, excluded.push_due_at),
+      mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at), push_due_at = coalesce(excluded.push_due_at, n.push_due_at),
+      push_left = CASE WHEN excluded.push_due_at IS NULL THEN n.push_left END, push_tries = CASE WHEN excluded.push_due_at IS NULL THEN n.push_tries ELSE 0 END,
       turn = excluded.turn, updated_at = excluded.updated_at
     RETURNING n.id, n.user_id AS "userId", n.type, n.turn`,
   );

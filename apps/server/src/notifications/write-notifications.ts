@@ -22,15 +22,18 @@ const HEARD: ReadonlySet<string> = new Set([
   'csat.received',
   'work_order.created',
   'work_order.updated',
+  'work_order.due',
   'corpus.gap',
   'source.failed',
   'channel.health',
   'quota.warning',
   'plan.ending',
   'member.joined',
+  'member.signed_in',
+  'key.expiring',
 ]);
 
-/** Mails of their own say these more fully, and ask for the same choice: `sendWaitingMails`, `writeToAdmins`. */
+/** Mails of their own say these more fully, and ask for the same choice: `sendWaitingMails`, `writeToAdmins`, `writeNotice`. */
 const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
   'chat.waiting',
   'quota.80',
@@ -38,6 +41,7 @@ const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
   'quota.100',
   'plan.expiring',
   'plan.expired',
+  'login.new_device',
 ]);
 
 /** A push that nobody has sent for so long was left, in milliseconds. */
