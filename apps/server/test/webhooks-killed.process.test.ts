@@ -23,8 +23,8 @@ import { WebhookReceiver, type Mood, type Taken } from './webhook-receiver.ts';
 const [SAID, VISITORS] = [scaled(5_000), scaled(100)];
 const IS_LONG = scaled(10) === 10;
 const TIMEOUT = scaled(3_000_000) + 120_000;
-/** All that waits is sent within so long, on a busy machine; in milliseconds. */
-const PATIENCE = { timeout: TIMEOUT / 2, interval: 500 };
+/** All that waits is sent within so long, on a busy machine, and what looks for it holds it up little; in milliseconds. */
+const PATIENCE = { timeout: TIMEOUT / 2, interval: scaled(5_000) };
 /** So often somebody says that the receiver is to be tried at once. */
 const NUDGE_EVERY = 50;
 const HOUR = 3_600_000;

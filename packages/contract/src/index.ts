@@ -244,6 +244,7 @@ export {
 } from './corpus.ts';
 export { applyCorrections, isCorrection } from './corrections.ts';
 export { isOtherDay, standsUnder, TOGETHER_MS } from './thread-lines.ts';
+export { deprecationHeaders, SUNSET_MONTHS_MIN, type Deprecation } from './deprecation.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
 export {
   corpusSources,

@@ -59,3 +59,12 @@ export function publishing(scope: TenantScope, events: readonly NewEvent[], now:
 export function contactUpdated(contactId: string, changed: readonly string[]): NewEvent {
   return { type: 'contact.updated', subjectId: contactId, contactId, facts: { changed } };
 }
+
+/**
+ * The other side of a channel did not take a message. Written under the lock of its conversation, by whoever learns of it.
+ * @param reason what the other side said
+ */
+export function messageFailed(message: { conversationId: string; contactId: string; seq: number }, reason: string): NewEvent {
+  const { conversationId: subjectId, contactId, seq } = message;
+  return { type: 'message.failed', subjectId, contactId, facts: { seq, reason } };
+}
