@@ -12,6 +12,7 @@ import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 /** What a push service on loopback took, decrypted as a browser would. */
 interface Taken {
+  path: string;
   headers: IncomingMessage['headers'];
   message: { web_push: number; notification: Record<string, unknown> };
 }
@@ -23,6 +24,8 @@ let origin: string;
 let mina: SignedUp;
 let taken: Taken[] = [];
 let status = 201;
+/** What the service answers at some addresses instead, and how long it asks to wait there, in seconds. */
+let troubled = new Map<string, { status: number; retryAfter?: string }>();
 let now = Date.UTC(2026, 5, 1, 9);
 const browser = createECDH('prime256v1');
 const auth = randomBytes(16).toString('base64url');
@@ -34,8 +37,9 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const plain = decrypt(Buffer.concat(parts), { version: 'aes128gcm', privateKey: browser, authSecret: auth });
-      taken.push({ headers: request.headers, message: JSON.parse(plain.toString()) as Taken['message'] });
-      response.writeHead(status).end();
+      taken.push({ path: request.url ?? '', headers: request.headers, message: JSON.parse(plain.toString()) as Taken['message'] });
+      const trouble = troubled.get(request.url ?? '');
+      response.writeHead(trouble?.status ?? status, trouble?.retryAfter === undefined ? {} : { 'retry-after': trouble.retryAfter }).end();
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -49,7 +53,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mina = await app.signUp({ tenantName: 'Kumo' });
-  [taken, status] = [[], 201];
+  [taken, status, troubled] = [[], 201, new Map()];
 });
 
 const keys = () => ({ p256dh: browser.getPublicKey('base64url'), auth });
@@ -122,6 +126,52 @@ describe('a browser', () => {
     now += 60_001;
     await sendDueNotifications(app.services);
     expect(taken.map(({ message }) => message.notification['title'])).toEqual(['Aoi joined the team']);
+  });
+
+  test('whose service could not take it is tried again, it alone, and given up in the end', async () => {
+    const paths = () => taken.map(({ path }) => path);
+    await subscribe('/s/1');
+    await subscribe('/s/2');
+    await app.call(notifications.savePreference, { preset: 'everything' }, { token: mina.token });
+    troubled.set('/s/2', { status: 503 });
+    await join('Nori');
+    expect(paths().toSorted()).toEqual(['/s/1', '/s/2']);
+    taken = [];
+    await sendDueNotifications(app.services);
+    expect(taken).toEqual([]);
+    // The service asks for more than the server would wait.
+    troubled.set('/s/2', { status: 429, retryAfter: '300' });
+    now += 31_000;
+    await sendDueNotifications(app.services);
+    expect(paths()).toEqual(['/s/2']);
+    now += 299_000;
+    await sendDueNotifications(app.services);
+    expect(paths()).toEqual(['/s/2']);
+    troubled.clear();
+    now += 2_000;
+    await sendDueNotifications(app.services);
+    now += 3_600_000;
+    await sendDueNotifications(app.services);
+    expect(paths()).toEqual(['/s/2', '/s/2']);
+    taken = [];
+    troubled.set('/s/2', { status: 500 });
+    await join('Yuki');
+    for (let hours = 0; hours < 6; hours += 1) {
+      now += 3_600_000;
+      await sendDueNotifications(app.services);
+    }
+    expect(paths().filter((path) => path === '/s/2')).toHaveLength(4);
+    expect(paths().filter((path) => path === '/s/1')).toHaveLength(1);
+  });
+
+  test('whose service refuses for good is not tried again', async () => {
+    await subscribe();
+    await app.call(notifications.savePreference, { preset: 'everything' }, { token: mina.token });
+    status = 400;
+    await join('Nori');
+    now += 3_600_000;
+    await sendDueNotifications(app.services);
+    expect(taken).toHaveLength(1);
   });
 
   test.each([404, 410])('that is gone (%i) is forgotten', async (gone) => {

@@ -6,6 +6,8 @@ import { text as readText } from 'node:stream/consumers';
 import { Webhook as Standard } from 'standardwebhooks';
 import { Webhook as Svix } from 'svix';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '#/database/transaction.ts';
+import { messageFailed, publishEvents } from '#/events/publish-events.ts';
 import { addColleague } from './add-colleague.ts';
 import { addCustomer, addType } from './order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
@@ -207,6 +209,23 @@ describe('a webhook', () => {
     expect(orders[0]?.event.data).toMatchObject({ work_order: { id: order.id, subject: 'A hole in the tent', status: 'new' } });
     expect(JSON.stringify(received)).not.toContain('angry');
   });
+});
+
+test('a message that a channel could not deliver is told of with what the other side said', async () => {
+  await make(['message.failed']);
+  const { id, say } = await chat();
+  await say('hello');
+  await settle();
+  const { contact } = (await app.call(conversations.get, { id }, as())).data;
+  const failed = messageFailed({ conversationId: id, contactId: contact.id, seq: 1 }, 'the person has blocked this bot');
+  await inTenant(app.services.database, mina.tenantId, (scope) => publishEvents(scope, [failed], now));
+  await settle();
+  expect(received.map(({ event }) => event)).toMatchObject([
+    {
+      type: 'message.failed',
+      data: { reason: 'the person has blocked this bot', conversation: { id }, message: { seq: 1, body: 'hello' } },
+    },
+  ]);
 });
 
 describe('a receiver that does not answer', () => {

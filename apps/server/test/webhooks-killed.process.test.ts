@@ -1,141 +1,216 @@
-import { messages, user, visitor, webhooks, type Message } from '@lobby/contract';
+import {
+  conversations,
+  EVENT_TYPES,
+  messages,
+  user,
+  visitor,
+  webhooks,
+  type EventConversation,
+  type Message,
+  type WebhookDelivery,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
-import { Webhook as Standard } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNT } from '#/database/seed/demo-account.ts';
-import { dice } from './dice.ts';
+import { freePort } from './free-port.ts';
 import { openPostClient, type PostClient } from './load/post-client.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { scaled } from './scale.ts';
-import { prepareServer, type ServerProcess } from './server-process.ts';
+import { BUILT, prepareServer, type ServerProcess } from './server-process.ts';
+import { WebhookReceiver, type Mood, type Taken } from './webhook-receiver.ts';
 
-/** What visitors say, from how many, and how often the server is killed meanwhile; each is answered by the bot too. */
-const [SAID, VISITORS, KILLS] = [scaled(600), 10, Math.max(2, scaled(10))];
-const TIMEOUT = scaled(1_200_000) + 120_000;
-/** All that waits is sent within so long, on a busy machine; in milliseconds. */
-const PATIENCE = { timeout: TIMEOUT / 2, interval: 200 };
+/** What visitors say, and from how many; each is answered by the bot too, and both are events: 10,000 of messages in a long run. */
+const [SAID, VISITORS] = [scaled(5_000), scaled(100)];
+const IS_LONG = scaled(10) === 10;
+const TIMEOUT = scaled(3_000_000) + 120_000;
+/** All that waits is sent within so long, on a busy machine, and what looks for it holds it up little; in milliseconds. */
+const PATIENCE = { timeout: TIMEOUT / 2, interval: scaled(5_000) };
+/** So often somebody says that the receiver is to be tried at once. */
+const NUDGE_EVERY = 50;
+const HOUR = 3_600_000;
 
-interface Told {
-  id: string;
-  body: string;
-  type: string;
-  message: Message;
-}
+/** What the receiver is like, and at what hour it is, from one kill of the server to the next. */
+const TIMES: readonly { receiver: Mood; hour: number }[] = IS_LONG
+  ? [
+      ...Array.from({ length: 5 }, () => ({ receiver: 'failing' as const, hour: 0 })),
+      ...[0, 6, 12, 24].map((hour) => ({ receiver: 'away' as const, hour })),
+      ...[25, 26].map((hour) => ({ receiver: 'failing' as const, hour })),
+    ]
+  : [
+      { receiver: 'failing', hour: 0 },
+      { receiver: 'away', hour: 0 },
+      { receiver: 'away', hour: 24 },
+      { receiver: 'failing', hour: 25 },
+    ];
+
+/** What a program outside knows of a conversation; the rest of it is not told with each change. */
+const known = ({ status, owner_kind, agent, tags, priority, ended_as }: Omit<EventConversation, 'contact'>) => ({
+  status,
+  owner_kind,
+  agent: agent?.id ?? null,
+  tags,
+  priority,
+  ended_as,
+});
+const said = ({ seq, author_kind, kind, body }: Pick<Message, 'seq' | 'author_kind' | 'kind' | 'body'>) => ({
+  seq,
+  author_kind,
+  kind,
+  body,
+});
 
 let postgres: PostgresServer | undefined;
 let server: ServerProcess;
-let receiver: Server;
+let receiver: WebhookReceiver;
 let client: PostClient;
 let token: string;
-let secret = '';
-let isWell = false;
-/** What the receiver has taken, in its order: a program outside that keeps a copy of all that is said. */
-const taken: Told[] = [];
-/** What it heard and did not take. */
-let refused = 0;
-
-/** Half of the time it answers an error, breaks the line, or takes what it was sent without being able to say so. */
-async function openReceiver(): Promise<{ receiver: Server; url: string }> {
-  const chance = dice(7);
-  const opened = createServer((request, response) => {
-    void readText(request).then((body) => {
-      const headers = request.headers as Record<string, string>;
-      new Standard(secret).verify(body, headers);
-      const { type, data } = JSON.parse(body) as { type: string; data: { message: Message } };
-      const fate = isWell ? 1 : chance();
-      if (fate < 0.2) {
-        refused += 1;
-        return void response.writeHead(500).end('sorry');
-      }
-      if (fate < 0.3) {
-        refused += 1;
-        return void request.socket.destroy();
-      }
-      taken.push({ id: headers['webhook-id'] ?? '', body, type, message: data.message });
-      return void (fate < 0.4 ? request.socket.destroy() : response.end('ok'));
-    });
-  });
-  await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
-  return { receiver: opened, url: `http://127.0.0.1:${(opened.address() as AddressInfo).port}/copy` };
-}
+let ids: string[] = [];
+const settings: Record<string, string> = {};
 
 /** What is committed and what is not is the database's to know: one engine shows it on every change, both in a long run. */
-const ENGINES = KILLS > 2 ? (['pglite', 'postgres'] as const) : (['postgres'] as const);
+const ENGINES = IS_LONG ? (['pglite', 'postgres'] as const) : (['postgres'] as const);
 
-describe.each(ENGINES)('webhooks of a server on %s that is killed, to a receiver that fails', (engine) => {
+describe.each(ENGINES)('webhooks of a server on %s that is killed, to a receiver that fails and is away for a day', (engine) => {
   beforeAll(async () => {
-    [isWell, refused, taken.length] = [false, 0, 0];
     postgres = engine === 'postgres' ? await startPostgres('on') : undefined;
-    server = await prepareServer({
+    receiver = new WebhookReceiver(await freePort(), Math.max(2, scaled(20)));
+    Object.assign(settings, {
       LOBBY_SEED: 'demo',
       ALLOW_PRIVATE_ADDRESSES: 'true',
+      LATER_MS: '0',
       ...(postgres && { DATABASE_URL: postgres.url }),
     });
-    await server.start();
-    client = openPostClient(server.origin, 4);
-    ({ token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password }));
+    server = await prepareServer(settings, ['--import', new URL('later-clock.mjs', import.meta.url).href, BUILT]);
+    await start();
   }, TIMEOUT);
   afterAll(async () => {
     client.close();
-    receiver.closeAllConnections();
-    receiver.close();
+    await receiver.close();
     await server.stop();
     await postgres?.stop();
   }, TIMEOUT);
 
+  async function start(): Promise<void> {
+    await server.start();
+    client = openPostClient(server.origin, 10);
+    ({ token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password }));
+  }
+  async function killedUntil(hour: number): Promise<void> {
+    await server.kill();
+    client.close();
+    settings['LATER_MS'] = String(hour * HOUR);
+    await start();
+  }
+  const stored = (id: string) => client.call(messages.list, { id, limit: 500 }, token).then(({ items }) => items);
+  async function log(id: string): Promise<WebhookDelivery[]> {
+    const all: WebhookDelivery[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await client.call(webhooks.deliveries, { id, limit: 100, ...(cursor !== undefined && { cursor }) }, token);
+      all.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    return all;
+  }
+  /** Where the copy outside says something else than the database, or in another order. */
+  async function differences(): Promise<unknown[]> {
+    const copy = copyOf(receiver.taken);
+    const compared = await Promise.all(
+      ids.map(async (id) => {
+        const held = copy.get(id);
+        const [all, one] = await Promise.all([stored(id), client.call(conversations.get, { id }, token)]);
+        const theirs = { ...known(one as unknown as EventConversation), messages: all.map(said) };
+        const ours = held?.conversation && { ...known(held.conversation), messages: held.messages.map(said) };
+        return JSON.stringify(theirs) === JSON.stringify(ours) ? [] : [{ id, theirs, ours }];
+      }),
+    );
+    return compared.flat().slice(0, 2);
+  }
+
   test(
-    'tell everything that was said, under ids that stay, in the order of each conversation, until the copy outside is the same',
+    'tell everything that happened, under ids that stay, in the order of each conversation, until the copy outside is the same',
     async () => {
-      const opened = await openReceiver();
-      ({ receiver } = opened);
-      const hook = await client.call(webhooks.create, { url: opened.url, events: ['message.created'] }, token);
-      secret = hook.secret ?? '';
+      await receiver.become('failing');
+      const hook = await client.call(webhooks.create, { url: receiver.url, events: [...EVENT_TYPES] }, token);
+      receiver.secret = hook.secret ?? '';
+      const nudge = () => client.call(webhooks.update, { id: hook.id, status: 'active' }, token);
       const visitors = await Promise.all(
         Array.from({ length: VISITORS }, () => client.call(visitor.session, { tenant: 'demo', locale: 'en-US' })),
       );
-      for (let said = 0; said < SAID; said += 1) {
-        const { conversation_id: id, token: own } = visitors[said % VISITORS] as (typeof visitors)[number];
-        await client.call(
-          visitor.messages,
-          { conversation_id: id, client_msg_id: randomUUID(), text: `What does plan ${said} cost?` },
-          own,
-        );
-        if ((said + 1) % Math.floor(SAID / (KILLS + 1)) !== 0 || said + 1 === SAID) continue;
-        await server.kill();
-        client.close();
-        await server.start();
-        client = openPostClient(server.origin, 4);
+      ids = visitors.map(({ conversation_id: id }) => id);
+      let kills = 0;
+      for (const [index, { receiver: mood, hour }] of TIMES.entries()) {
+        if (index > 0) {
+          await killedUntil(hour);
+          kills += 1;
+        }
+        await receiver.become(mood);
+        const [from, to] = [index, index + 1].map((part) => Math.floor((SAID * part) / TIMES.length)) as [number, number];
+        for (let number = from; number < to; number += 1) {
+          const { conversation_id: id, token: own } = visitors[number % VISITORS] as (typeof visitors)[number];
+          await client.call(
+            visitor.messages,
+            { conversation_id: id, client_msg_id: randomUUID(), text: `What does plan ${number} cost?` },
+            own,
+          );
+          if (number % NUDGE_EVERY === 0) await nudge();
+        }
       }
-      isWell = true;
-      const stored = () =>
-        Promise.all(
-          visitors.map(({ conversation_id: id }) => client.call(messages.list, { id, limit: 500 }, token).then(({ items }) => items)),
-        );
-      // Each question is answered, and what waits for its next try is tried at once when somebody says that it works again.
+      await receiver.become('well');
+      // Each question is answered, also one that a killed server had begun with.
       await expect
-        .poll(async () => (await stored()).flat().filter(({ author_kind: author }) => author === 'bot').length, PATIENCE)
+        .poll(
+          async () => (await Promise.all(ids.map(stored))).flat().filter(({ author_kind: author }) => author === 'bot').length,
+          PATIENCE,
+        )
         .toBeGreaterThanOrEqual(SAID);
+      for (const [index, id] of ids.entries()) {
+        await client.call(conversations.update, { id, priority: 'high', tags: [`copy ${index % 3}`] }, token);
+        if (index % 3 === 0) await client.call(conversations.resolve, { id }, token);
+        if (index % 3 === 1) await client.call(conversations.takeover, { id }, token);
+      }
+      // What waits for its next try is tried at once when somebody says that it works again.
       await expect
         .poll(async () => {
-          await client.call(webhooks.update, { id: hook.id, status: 'active' }, token);
+          await nudge();
           return (await client.call(webhooks.get, { id: hook.id }, token)).pending;
         }, PATIENCE)
         .toBe(0);
-      expect(refused).toBeGreaterThan(0);
-      const copy = Map.groupBy(taken, ({ message }) => message.conversation_id);
-      for (const [index, all] of (await stored()).entries()) {
-        const told = copy.get(String(visitors[index]?.conversation_id)) ?? [];
-        const first = [...new Map(told.toReversed().map((each) => [each.message.seq, each])).values()].toReversed();
-        expect([...new Set(told.map(({ message }) => message.seq))]).toEqual(all.map(({ seq }) => seq));
-        expect(first.map(({ message }) => message.body).toSorted()).toEqual(all.map(({ body }) => body).toSorted());
-      }
-      for (const same of Map.groupBy(taken, ({ message }) => message.id).values())
-        expect(new Set(same.map(({ id, body }) => `${id} ${body}`)).size).toBe(1);
+      await expect.poll(differences, PATIENCE).toEqual([]);
+      const deliveries = await log(hook.id);
+      expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
+      expect(new Set(receiver.taken.map(({ id }) => id))).toEqual(new Set(deliveries.map(({ event_id: id }) => id)));
+      expect(receiver.faults).toEqual([]);
+      for (const same of Map.groupBy(receiver.taken, ({ id }) => id).values()) expect(new Set(same.map(({ body }) => body)).size).toBe(1);
+      const { errors, resets, hangs, unsaid } = receiver.deeds;
+      expect(Math.min(errors, resets, hangs, unsaid), JSON.stringify(receiver.deeds)).toBeGreaterThan(0);
       expect(server.crashes, server.log).toBe(0);
+      if (IS_LONG) process.stdout.write(`${engine}: ${deliveries.length} events, ${kills} kills, ${JSON.stringify(receiver.deeds)}\n`);
     },
     TIMEOUT,
   );
 });
+
+interface Copy {
+  conversation: EventConversation | undefined;
+  messages: Message[];
+}
+
+/** What a program outside has that keeps the conversations of a business: each event once, in the order in which it came first. */
+function copyOf(taken: readonly Taken[]): Map<string, Copy> {
+  const copies = new Map<string, Copy>();
+  const seen = new Set<string>();
+  for (const { id, type, data } of taken) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const conversation = data['conversation'] as EventConversation | undefined;
+    if (!conversation) continue;
+    const copy = copies.get(conversation.id) ?? { conversation: undefined, messages: [] };
+    copies.set(conversation.id, copy);
+    const message = data['message'] as Message | undefined;
+    if (type === 'message.created' && message) copy.messages.push(message);
+    else if (message) copy.messages = copy.messages.map((each) => (each.seq === message.seq ? message : each));
+    else copy.conversation = conversation;
+  }
+  return copies;
+}

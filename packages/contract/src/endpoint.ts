@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { CodeName } from './codes.ts';
+import type { Deprecation } from './deprecation.ts';
 import type { KeyScope } from './key-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,6 +45,8 @@ interface AnyEndpoint {
   readonly revalidates?: boolean;
   /** True of a call that pages of any site make: it takes no header of its own, and neither cookies nor tokens decide about it. */
   readonly anyOrigin?: boolean;
+  /** Of a call that will go: it is marked so wherever it is described, and each answer says it. */
+  readonly deprecated?: Deprecation;
   /** True where a signed-in user without a business (tenant_id 0) is served. */
   readonly servesTenantless?: boolean;
 }

@@ -244,6 +244,7 @@ export {
 } from './corpus.ts';
 export { applyCorrections, isCorrection } from './corrections.ts';
 export { isOtherDay, standsUnder, TOGETHER_MS } from './thread-lines.ts';
+export { deprecationHeaders, SUNSET_MONTHS_MIN, type Deprecation } from './deprecation.ts';
 export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
 export {
   corpusSources,
@@ -581,23 +582,21 @@ export {
   NOTIFICATION_ESCALATION_MS,
   NOTIFICATION_IDS_MAX,
   NOTIFICATION_MAIL_WAIT_MS,
+  mayBeTold,
   NOTIFICATION_NEEDS,
   NOTIFICATION_PRESETS,
   NOTIFICATION_TYPES,
   NOTIFICATION_WAYS,
-  notifications,
   notificationTypesOf,
+  ORDER_DUE_SOON_MS,
   presetWays,
-  type Notification,
-  type NotificationDevice,
   type NotificationDigest,
-  type NotificationPreference,
   type NotificationPreset,
   type NotificationType,
   type NotificationWay,
   type NotificationWays,
-  type QuietHours,
-} from './notification.ts';
+} from './notification-types.ts';
+export { notifications, type Notification, type NotificationDevice, type NotificationPreference, type QuietHours } from './notification.ts';
 export {
   CHANNEL_SECRETS_MAX,
   channelIdentity,

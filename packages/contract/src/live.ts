@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { conversationStatus } from './conversation-fields.ts';
 import type { DraftKind } from './draft.ts';
 import type { Message } from './message.ts';
-import type { NotificationType } from './notification.ts';
+import type { NotificationType } from './notification-types.ts';
 
 /** Path of the Socket.IO endpoint. The socket only announces; what counts is read with `sync`, and a lost announcement loses nothing. */
 export const LIVE_PATH = '/api/micro/chatbot/live';

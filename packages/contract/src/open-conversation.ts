@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { bringsPictures, cardDrafts } from './card.ts';
 import { conversation } from './conversation.ts';
 import { conversationStatus, moment, priority, SEARCH_MAX, tag, TAGS_MAX } from './conversation-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -42,6 +43,7 @@ export const openMessage = z.pick(message, {
   kind: true,
   body: true,
   attachments: true,
+  cards: true,
   event: true,
   reply_to_seq: true,
   edited_at: true,
@@ -115,14 +117,19 @@ export const openConversations = {
     summary: 'Messages of a conversation, the oldest first; what the team wrote to itself is left out',
     errors: ['not_found'],
   }),
-  /** A reply is the team's, signed with the key's name. It takes the conversation from nobody: the bot, the queue or the person goes on. */
+  /** Cards show no pictures: programs bring no files. A reply is the team's, signed with the key's name. It takes the conversation from nobody: the bot, the queue or the person goes on. */
   write: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/messages`,
     caller: 'key',
     scope: 'conversations:write',
     summary: 'Reply to the visitor, or write a note for the team',
-    request: z.object({ id, kind: z._default(z.enum(['reply', 'note']), 'reply'), text: text(MESSAGE_MAX) }),
+    request: z
+      .object({ id, kind: z._default(z.enum(['reply', 'note']), 'reply'), text: text(MESSAGE_MAX), cards: z.optional(cardDrafts) })
+      .check(
+        bringsPictures,
+        z.refine(({ kind, cards }) => kind === 'reply' || cards === undefined, { error: 'cards', path: ['cards'] }),
+      ),
     response: openWritten,
     errors: ['not_found', 'conversation_closed'],
   }),

@@ -50,6 +50,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     ...(endpoint.caller === 'key' ? { description: `Needs a key with the scope \`${endpoint.scope}\`.` } : {}),
     ...securityOf(endpoint),
     parameters: [

@@ -16,6 +16,7 @@ const RUNS = [
     'ledger.engines',
     'delivery.engines',
     'corpus-indexes',
+    'webhooks-killed',
   ],
   [NODE, 'apps/server/test/faults/fault-runs.ts'],
 ];

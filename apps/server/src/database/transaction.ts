@@ -15,6 +15,8 @@ export interface TenantScope {
 /** One transaction outside of any tenant: tables with a tenant show the rows of `userId`'s own membership at most. */
 export interface PlatformScope {
   readonly db: Drizzle;
+  /** Tenants that it went on as: whoever hands on their events is woken by its commit. */
+  entered?: readonly TenantScope[];
 }
 
 /** Runs `work` in one transaction as the tenant; everything is undone when it throws. */
@@ -29,8 +31,14 @@ export async function inTenant<T>(database: Database, tenantId: number, work: (s
 }
 
 /** Runs `work` in one transaction without a tenant. */
-export function inPlatform<T>(database: Database, work: (scope: PlatformScope) => Promise<T>, userId = 0): Promise<T> {
-  return run(database, settings(0, userId), (db) => work({ db }));
+export async function inPlatform<T>(database: Database, work: (scope: PlatformScope) => Promise<T>, userId = 0): Promise<T> {
+  let scope: PlatformScope | undefined;
+  const done = await run(database, settings(0, userId), (db) => {
+    scope = { db };
+    return work(scope);
+  });
+  for (const { tenantId, hasEvents } of scope?.entered ?? []) if (hasEvents) database.hooks.onEvents?.(tenantId);
+  return done;
 }
 
 /** The same database, in which nothing of a tenant beyond a member's reach exists. */

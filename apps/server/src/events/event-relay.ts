@@ -41,8 +41,10 @@ export interface EventRelay {
 
 /** Events that are committed within so long are handed on together, in milliseconds: nobody notices, and each transaction costs. */
 const GATHER_MS = 60;
-/** Events of one transaction. */
-const BATCH = 200;
+/** The same while one transaction follows the other: what is told is told within a second all the same. */
+const BUSY_MS = 250;
+/** Events of one transaction: more than are committed while it waits for its turn. */
+const BATCH = 500;
 /** Waits before an event that failed is tried again, in milliseconds; the last one repeats. */
 const WAITS_MS = [5_000, 60_000, 600_000];
 
@@ -87,8 +89,10 @@ export function createEventRelay({ database: whole, now, log, tenantIds }: Parts
   }
 
   async function empty(tenantId: number): Promise<void> {
+    let gatherMs = GATHER_MS;
     do {
-      if (!isHurried) await setTimeout(GATHER_MS);
+      if (!isHurried) await setTimeout(gatherMs);
+      gatherMs = BUSY_MS;
       again.delete(tenantId);
       try {
         while ((await handOn(tenantId, BATCH)) === BATCH);

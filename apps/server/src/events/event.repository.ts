@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from './event-relay.ts';
 import { relayLock } from './hold-events.ts';
@@ -6,14 +7,18 @@ import { relayLock } from './hold-events.ts';
 /** Takes the first events out. Whoever takes some of the same tenant at the same time waits for the end, so that none is handed on before an earlier one. */
 export async function takeEvents({ tenantId, db }: TenantScope, now: number, max: number): Promise<StoredEvent[]> {
   // The second one waits behind the first one in the database, so that it sees whatever was committed before the lock was had.
-  const locked = db.execute(relayLock(tenantId));
-  const taking = db.execute(sql`WITH taken AS (
+  const locked = executeNamed(db, 'relay_lock', relayLock(tenantId));
+  const taking = executeNamed<StoredEvent>(
+    db,
+    'take_events',
+    sql`WITH taken AS (
       DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no IN (
         SELECT no FROM domain_event WHERE tenant_id = ${tenantId} AND (not_before IS NULL OR not_before <= to_timestamp(${now} / 1000.0)) ORDER BY no LIMIT ${max})
       RETURNING no, id, type, subject_id AS "subjectId", contact_id AS "contactId", facts, epoch_ms(created_at) AS "createdAt", tries)
-    SELECT * FROM taken ORDER BY no`);
-  const [, { rows }] = await Promise.all([locked, taking]);
-  return rows as unknown as StoredEvent[];
+    SELECT * FROM taken ORDER BY no`,
+  );
+  const [, rows] = await Promise.all([locked, taking]);
+  return rows;
 }
 
 /** Lets the first event wait. @param waitMs how long after so many tries, in milliseconds */

@@ -1,4 +1,4 @@
-import { CODES, type CodeName, type Locale } from '@lobby/contract';
+import { CODES, deprecationHeaders, type CodeName, type Endpoint, type Locale } from '@lobby/contract';
 import type { BusinessError } from '#/errors.ts';
 import { wordWait } from '#/word-wait.ts';
 import { say } from '#/words.ts';
@@ -20,6 +20,11 @@ export function fail(error: BusinessError, locale: Locale): Response {
     data: { reason: error.code, ...error.details },
   };
   return json(error.status, body, headers);
+}
+
+/** Every answer of a call that will go says so, also one that refuses. */
+export function tellDeprecated(response: Response, { deprecated }: { deprecated?: Endpoint['deprecated'] | undefined }): void {
+  for (const [name, value] of Object.entries(deprecationHeaders(deprecated))) response.headers.set(name, value);
 }
 
 function wordsOf(code: CodeName): `errors.${CodeName}` {

@@ -18,7 +18,7 @@ import { authenticateStaff } from '#/domains/user/authenticate-staff.ts';
 import { authenticateVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { fail, succeed } from './answer.ts';
+import { fail, succeed, tellDeprecated } from './answer.ts';
 import { callerAddress, sourceOf } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
 import { VISIT_COOKIE } from './diversion.ts';
@@ -61,6 +61,7 @@ export function mountCall(app: Hono, endpoint: Endpoint, handler: Handler, servi
     const response = await serve(c, endpoint, handler, services, rateLimit, locale).catch((error: unknown) =>
       fail(asBusinessError(error, services, endpoint), locale),
     );
+    tellDeprecated(response, endpoint);
     // Said on refusals too, or a page could not read why it is refused.
     if (endpoint.anyOrigin) response.headers.set('access-control-allow-origin', '*');
     return response;

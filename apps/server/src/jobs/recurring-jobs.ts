@@ -25,6 +25,7 @@ import { sendWaitingMails } from '#/domains/waiting-mail/send-waiting-mails.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
+import { noticeExpiringKeys } from '#/keys/notice-expiring.ts';
 import { sendDueNotifications } from '#/notifications/send-due.ts';
 import type { Services } from '#/services.ts';
 import { purge } from './purge.ts';
@@ -73,6 +74,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
+  { name: 'notice-keys', cron: '17 * * * *', run: noticeExpiringKeys },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },
   { name: 'erase-closed', cron: '37 3 * * *', run: eraseClosed },
   { name: 'purge', cron: '23 * * * *', run: purge },

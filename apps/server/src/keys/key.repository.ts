@@ -100,3 +100,16 @@ export async function purgeUse({ tenantId, db }: TenantScope, now: number): Prom
     sql`DELETE FROM api_key_use WHERE tenant_id = ${tenantId} AND day < (${moment(now)} AT TIME ZONE 'UTC')::date - ${KEY_USE_DAYS}::int`,
   );
 }
+
+/**
+ * Marks keys that are about to end as told of that, each once; a key that another has taken over from ends as was wanted, and one that was made for
+ * a few days too.
+ */
+export async function markExpiring({ tenantId, db }: TenantScope, now: number): Promise<{ id: string; name: string; expiresAt: number }[]> {
+  const soon = sql`${KEY_EXPIRING_DAYS} * interval '1 day'`;
+  const { rows } = await db.execute(sql`UPDATE api_key k SET expiring_told_at = ${moment(now)}
+    WHERE k.tenant_id = ${tenantId} AND k.revoked_at IS NULL AND k.expiring_told_at IS NULL AND k.expires_at > ${moment(now)} AND k.expires_at <= ${moment(now)} + ${soon}
+      AND k.expires_at > k.created_at + ${soon} AND NOT EXISTS (SELECT FROM api_key n WHERE n.tenant_id = k.tenant_id AND n.rotated_from_id = k.id)
+    RETURNING k.id, k.name, epoch_ms(k.expires_at) AS "expiresAt"`);
+  return rows as unknown as { id: string; name: string; expiresAt: number }[];
+}

@@ -50,19 +50,31 @@ export async function markSent({ tenantId, db }: TenantScope, ids: readonly stri
 
 export interface DuePush extends StoredNotification {
   userId: number;
+  /** Devices that have not taken it yet; null is all of them. */
+  left: readonly string[] | null;
+  /** How often some service could not take it. */
+  tries: number;
 }
 
 /** Takes what is to be pushed now, until `leaseEnd`: whoever took it and died has not sent it, and another does. */
 export async function leasePushes({ tenantId, db }: TenantScope, now: number, leaseEnd: number): Promise<DuePush[]> {
   const { rows } = await db.execute(sql`UPDATE notification n SET push_due_at = ${at(leaseEnd)}
-    WHERE n.tenant_id = ${tenantId} AND n.push_due_at <= ${at(now)} RETURNING ${NOTIFICATION}, n.user_id AS "userId"`);
+    WHERE n.tenant_id = ${tenantId} AND n.push_due_at <= ${at(now)} RETURNING ${NOTIFICATION}, n.user_id AS "userId", n.push_left AS left, n.push_tries AS tries`);
   return rows as unknown as DuePush[];
 }
 
-/** What was sent is due no more, unless it has happened again meanwhile. */
-export async function endPushes({ tenantId, db }: TenantScope, sent: readonly DuePush[]): Promise<void> {
-  await db.execute(sql`UPDATE notification n SET push_due_at = NULL FROM unnest(${sql.param(sent.map(({ id }) => id))}::uuid[], ${sql.param(sent.map(({ turn }) => turn))}::bigint[]) AS s(id, turn)
-    WHERE n.tenant_id = ${tenantId} AND n.id = s.id AND n.turn = s.turn`);
+/** What became of a push. */
+export interface EndedPush extends Pick<DuePush, 'id' | 'turn' | 'tries'> {
+  /** Devices whose service could not take it now, and when it is tried again; null where it is over. */
+  left: readonly string[];
+  dueAt: number | null;
+}
+
+/** What was sent, or given up, is due no more, unless it has happened again meanwhile. */
+export async function endPushes({ tenantId, db }: TenantScope, ended: readonly EndedPush[]): Promise<void> {
+  await db.execute(sql`UPDATE notification n SET push_due_at = to_timestamp(r."dueAt" / 1000.0), push_left = CASE WHEN r."dueAt" IS NOT NULL THEN r.left END, push_tries = r.tries
+    FROM jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) AS r(id uuid, turn bigint, tries smallint, "left" uuid[], "dueAt" double precision)
+    WHERE n.tenant_id = ${tenantId} AND n.id = r.id AND n.turn = r.turn`);
 }
 
 /** The keys of the server; those of whoever was first where two make them at once. */

@@ -2,6 +2,7 @@ import { NOTIFICATION_DEVICES_MAX, type NotificationDevice, type notifications }
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { deviceName } from '#/domains/user/sign-in/device-name.ts';
+import { wordDevice } from '#/domains/user/sign-in/word-device.ts';
 import { BusinessError } from '#/errors.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 import { say } from '#/words.ts';
@@ -22,11 +23,7 @@ export async function addDevice({
     if (error instanceof OutgoingRefused && error.reason === 'unreachable') return;
     throw error instanceof OutgoingRefused ? new BusinessError('address_refused') : error;
   });
-  const { browser, system } = deviceName(userAgent);
-  const name =
-    browser !== null && system !== null
-      ? say(locale, 'account.device', { browser, system })
-      : (browser ?? system ?? say(locale, 'account.unknown_device'));
+  const name = wordDevice(deviceName(userAgent), locale);
   return inTenant(services.database, tenantId, async (scope) => {
     const own = await readDevices(scope, [userId]);
     const isNew = own.every((device) => device.endpoint !== endpoint);

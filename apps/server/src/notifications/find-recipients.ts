@@ -1,5 +1,6 @@
 import type { QuietHours } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Choice, Recipient } from './recipient.ts';
 
@@ -13,12 +14,15 @@ const JOIN = sql.raw(
 
 /** Everybody of the business who is active, with what decides what they see and how they are told. */
 export async function findRecipients({ tenantId, db }: TenantScope): Promise<Recipient[]> {
-  const { rows } = await db.execute(sql`SELECT u.id AS "userId", u.email, u.locale, m.role, r.permissions, m.reach,
+  return executeNamed(
+    db,
+    'find_recipients',
+    sql`SELECT u.id AS "userId", u.email, u.locale, m.role, r.permissions, m.reach,
       coalesce((SELECT jsonb_agg(g.team_id) FROM team_member g WHERE g.tenant_id = m.tenant_id AND g.user_id = m.user_id), '[]') AS "teamIds",
       EXISTS (SELECT FROM notification_device d WHERE d.tenant_id = m.tenant_id AND d.user_id = m.user_id) AS "hasDevice", ${CHOICE}
     FROM tenant_member m JOIN app_user u ON u.id = m.user_id LEFT JOIN custom_role r ON r.tenant_id = m.tenant_id AND r.id::text = m.role ${JOIN}
-    WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.id`);
-  return rows as unknown as Recipient[];
+    WHERE m.tenant_id = ${tenantId} AND u.status = 'active' ORDER BY u.id`,
+  );
 }
 
 export async function findChoice({ tenantId, db }: TenantScope, userId: number): Promise<Choice | undefined> {

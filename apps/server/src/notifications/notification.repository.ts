@@ -1,5 +1,6 @@
 import { may, NOTIFICATION_COUNT_MAX, type NotificationType } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StaffActor } from '#/call.ts';
 
@@ -14,6 +15,8 @@ export interface NewNotification {
   conversationId: string | null;
   contactId: string | null;
   words: Words;
+  /** How often it happened; once where it does not say. */
+  count?: number;
   isShown: boolean;
   /** Milliseconds since 1970; null where it does not leave so. */
   mailAt: number | null;
@@ -56,7 +59,10 @@ export async function insertNotifications(
   now: number,
 ): Promise<{ id: string; userId: number; type: NotificationType; turn: number }[]> {
   if (told.length === 0) return [];
-  const { rows } = await db.execute(sql`INSERT INTO notification AS n
+  return executeNamed(
+    db,
+    'insert_notifications',
+    sql`INSERT INTO notification AS n
       (tenant_id, user_id, type, group_key, conversation_id, contact_id, words, count, is_shown, mail_due_at, push_due_at, created_at, updated_at)
     SELECT ${tenantId}, r."userId", r.type, r."groupKey", r."conversationId", r."contactId", r.words, r.count, r."isShown",
       to_timestamp(r."mailAt" / 1000.0), to_timestamp(r."pushAt" / 1000.0), ${at(now)}, ${at(now)}
@@ -64,10 +70,11 @@ export async function insertNotifications(
       count integer, "isShown" boolean, "mailAt" double precision, "pushAt" double precision)
     ON CONFLICT (tenant_id, user_id, group_key) WHERE read_at IS NULL DO UPDATE SET type = excluded.type, words = excluded.words,
       count = CASE WHEN n.type = excluded.type THEN n.count + excluded.count ELSE excluded.count END, is_shown = n.is_shown OR excluded.is_shown,
-      mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at), push_due_at = coalesce(n.push_due_at, excluded.push_due_at),
+      mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at), push_due_at = coalesce(excluded.push_due_at, n.push_due_at),
+      push_left = CASE WHEN excluded.push_due_at IS NULL THEN n.push_left END, push_tries = CASE WHEN excluded.push_due_at IS NULL THEN n.push_tries ELSE 0 END,
       turn = excluded.turn, updated_at = excluded.updated_at
-    RETURNING n.id, n.user_id AS "userId", n.type, n.turn`);
-  return rows as unknown as { id: string; userId: number; type: NotificationType; turn: number }[];
+    RETURNING n.id, n.user_id AS "userId", n.type, n.turn`,
+  );
 }
 
 /** One statement writes each group of a person once. */
@@ -76,7 +83,7 @@ function joined(told: readonly NewNotification[]): (NewNotification & { count: n
   for (const each of told) {
     const key = `${each.userId}:${each.groupKey}`;
     const before = groups.get(key);
-    const count = before?.type === each.type ? before.count + 1 : 1;
+    const count = (before?.type === each.type ? before.count : 0) + (each.count ?? 1);
     const [mailAt, pushAt] = [before?.mailAt ?? each.mailAt, before?.pushAt ?? each.pushAt];
     groups.set(key, { ...each, count, isShown: each.isShown || before?.isShown === true, mailAt, pushAt });
   }

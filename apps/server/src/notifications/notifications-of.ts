@@ -16,6 +16,8 @@ export interface NotificationPlan {
   conversationId: string | null;
   contactId: string | null;
   words: Words;
+  /** How often it happened; once where it does not say. */
+  count?: number;
   to: readonly Recipient[];
 }
 
@@ -40,7 +42,9 @@ export function notificationsOf(event: StoredEvent, subjects: Subjects, members:
   }
   const told = businessTelling(event, subjects);
   if (!told) return [];
-  return [{ conversationId: null, contactId: event.contactId, ...told, to: members.filter((member) => mayHear(member, told.type)) }];
+  const { onlyUser, ...telling } = told;
+  const to = members.filter((member) => mayHear(member, told.type) && (onlyUser === undefined || member.userId === onlyUser));
+  return [{ conversationId: null, contactId: event.contactId, ...telling, to }];
 }
 
 /** Whom somebody waits for: the people of the team, or else everybody who answers, and whoever leads where nobody else does. */
@@ -92,8 +96,11 @@ function chatTellings(
       const seq = Number(event.facts['seq']);
       const message = subjects.messages.get(`${conversation.id}:${seq}`);
       if (message?.author_kind !== 'contact' || conversation.owner_kind !== 'agent') return [];
-      const unread = owner('chat.reply').filter(({ userId }) => (subjects.read.get(`${conversation.id}:${userId}`) ?? 0) < seq);
-      return [{ ...aboutChat(conversation, message.body.slice(0, 200)), type: 'chat.reply', to: unread }];
+      const [reader] = owner('chat.reply');
+      const read = subjects.read.get(`${conversation.id}:${reader?.userId}`) ?? 0;
+      const count = ((event.facts['seqs'] ?? [seq]) as readonly number[]).filter((each) => each > read).length;
+      if (!reader || count === 0) return [];
+      return [{ ...aboutChat(conversation, message.body.slice(0, 200)), type: 'chat.reply', count, to: [reader] }];
     }
     case 'note.mention': {
       const named = event.facts['user_ids'] as readonly number[];
@@ -143,6 +150,13 @@ function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subj
     const admins = members.filter((member) => isAdmin(member) && mayHear(member, 'wo.created', place));
     return [{ ...about, type: 'wo.created', to: [...new Set([...responsible('wo.created'), ...admins])] }];
   }
+  if (event.type === 'work_order.due') {
+    const type = facts['is_over'] === true ? 'wo.overdue' : 'wo.due';
+    // Whoever leads hears of what is late, also where somebody has it.
+    const leads = type === 'wo.overdue' ? members.filter((member) => isLead(member) && mayHear(member, type, place)) : [];
+    const to = [...new Set([...responsible(type), ...leads])];
+    return [{ ...about, type, groupKey: `${thread}:due`, words: { ...words, due: Number(facts['due_at']) }, to }];
+  }
   const changed = facts['changed'] as readonly string[];
   if (changed.includes('assigned') && order.assignee && order.assignee.id !== facts['assigned_by'])
     return [{ ...about, type: 'wo.assigned', to: owner('wo.assigned') }];
@@ -152,7 +166,10 @@ function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subj
   return [];
 }
 
-type BusinessTelling = Pick<NotificationPlan, 'type' | 'groupKey' | 'words'>;
+interface BusinessTelling extends Pick<NotificationPlan, 'type' | 'groupKey' | 'words'> {
+  /** It is about the account of this person. */
+  onlyUser?: number;
+}
 
 function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subjects): BusinessTelling | undefined {
   switch (type) {
@@ -181,6 +198,17 @@ function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subj
     case 'plan.ending': {
       const { step, plan, end_time: end } = facts as { step: string; plan: number; end_time: number };
       return { type: step.endsWith('_before') ? 'plan.expiring' : 'plan.expired', groupKey: 'plan', words: { plan, end } };
+    }
+    case 'key.expiring':
+      return {
+        type: 'key.expiring',
+        groupKey: `key:${subjectId}`,
+        words: { key: String(facts['name']), due: Number(facts['expires_at']) },
+      };
+    case 'member.signed_in': {
+      const { browser, system, ip } = facts as Record<'browser' | 'system' | 'ip', string | null>;
+      const words = { browser: browser ?? null, system: system ?? null, ip: ip ?? null };
+      return { type: 'login.new_device', groupKey: `login:${subjectId}`, words, onlyUser: Number(subjectId) };
     }
     case 'member.joined':
       return { type: 'team.joined', groupKey: `joined:${subjectId}`, words: { name: String(facts['name']) } };

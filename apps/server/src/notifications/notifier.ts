@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#/announcer.ts';
-import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { EventListener } from '#/events/event-relay.ts';
@@ -26,20 +25,22 @@ interface Parts {
   log: Logger;
 }
 
-export function createNotifier({ pushSender, database: whole, announcer, now, log }: Parts): Notifier {
-  const database = inBackground(whole);
+export function createNotifier({ pushSender, database, announcer, now, log }: Parts): Notifier {
   const waiting = new Map<number, News[]>();
   const underWay = new Set<Promise<void>>();
 
-  const unreadOf = (tenantId: number, reader: Reader) => inTenant(database, tenantId, (scope) => countUnread(scope, reader));
+  const unreadOf = (tenantId: number, readers: readonly Reader[]) =>
+    inTenant(database, tenantId, (scope) => Promise.all(readers.map((reader) => countUnread(scope, reader))));
 
   async function told(tenantId: number, news: readonly News[]): Promise<void> {
-    const latest = new Map(news.map((each) => [each.member.userId, each]));
-    for (const { member, told: what } of latest.values()) {
-      const { userId, reach } = member;
-      const reader = { userId, reach, role: member.role, permissions: member.permissions };
-      announcer.notified(userId, { unread: await unreadOf(tenantId, reader), ...(what && { told: what }) });
-    }
+    const latest = [...new Map(news.map((each) => [each.member.userId, each])).values()];
+    if (latest.length === 0) return;
+    const unread = await unreadOf(
+      tenantId,
+      latest.map(({ member }) => member),
+    );
+    for (const [index, { member, told: what }] of latest.entries())
+      announcer.notified(member.userId, { unread: unread[index] ?? 0, ...(what && { told: what }) });
   }
 
   /** Nobody waits for it: whoever is not reached now counts when they come back. */
@@ -65,7 +66,7 @@ export function createNotifier({ pushSender, database: whole, announcer, now, lo
     },
     told,
     readBy(tenantId, reader) {
-      const counted = unreadOf(tenantId, reader).then((unread) => announcer.notified(reader.userId, { unread }));
+      const counted = unreadOf(tenantId, [reader]).then(([unread = 0]) => announcer.notified(reader.userId, { unread }));
       inPassing(tenantId, counted);
     },
     async idle() {

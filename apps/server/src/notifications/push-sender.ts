@@ -15,8 +15,10 @@ import {
   markSent,
   readDevices,
   type DuePush,
+  type EndedPush,
   type StoredDevice,
 } from './device.repository.ts';
+import { saveDue } from './due.repository.ts';
 import { findRecipients } from './find-recipients.ts';
 import { renderNotification } from './render-notification.ts';
 
@@ -29,6 +31,10 @@ const ANSWER_BYTES = 100_000;
 const TTL_S = 3_600;
 /** Whoever took a push and is not heard of for so long has died, in milliseconds. */
 const LEASE_MS = 60_000;
+/** Waits before a service that could not take a push is tried again, in milliseconds; after the last one it is given up. */
+const RETRY_MS = [30_000, 120_000, 600_000] as const;
+/** Longest wait that a service can ask for, in milliseconds. */
+const RETRY_AFTER_MAX_MS = 1_800_000;
 const SEALED_AS = 'push_key';
 
 /** What one push shows. */
@@ -43,7 +49,15 @@ export interface Push {
 }
 
 /** What became of a push: taken by its service, `gone` with the subscription, or not delivered. */
-export type Pushed = { state: 'sent' | 'gone' | 'failed'; status: number | null };
+export interface Pushed {
+  state: 'sent' | 'gone' | 'failed';
+  status: number | null;
+}
+
+/** The same, with how long the service asks to wait, in milliseconds. */
+interface Tried extends Pushed {
+  retryAfterMs?: number;
+}
 
 /** Sends what people are told to their browsers. */
 export interface PushSender {
@@ -57,7 +71,7 @@ export interface PushSender {
 type Parts = Pick<Services, 'guardedFetch' | 'secrets' | 'config'> & { database: Database; now: () => number; log: Logger };
 
 export function createPushSender({ database: whole, guardedFetch, secrets, config, now, log }: Parts): PushSender {
-  const database = inBackground(whole);
+  const database = inBackground(whole, { keepsPlans: true });
   const origin = publicOrigin(config);
   let keys: Promise<{ publicKey: string; privateKey: string }> | undefined;
 
@@ -82,7 +96,7 @@ export function createPushSender({ database: whole, guardedFetch, secrets, confi
     return keys;
   }
 
-  async function send({ endpoint, p256dh, auth }: Pick<StoredDevice, 'endpoint' | 'p256dh' | 'auth'>, push: Push): Promise<Pushed> {
+  async function send({ endpoint, p256dh, auth }: Pick<StoredDevice, 'endpoint' | 'p256dh' | 'auth'>, push: Push): Promise<Tried> {
     const { generateRequestDetails } = await webPush();
     const vapidDetails = { subject: origin.startsWith('https:') ? origin : 'mailto:push@lobby.invalid', ...(await keysOnce()) };
     try {
@@ -93,14 +107,16 @@ export function createPushSender({ database: whole, guardedFetch, secrets, confi
         contentEncoding: 'aes128gcm',
       });
       const sent = Object.fromEntries(Object.entries(headers as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
-      const { status } = await guardedFetch(endpoint, {
+      const { status, headers: said } = await guardedFetch(endpoint, {
         method: 'POST',
         headers: sent,
         body: new Uint8Array(body),
         maxBytes: ANSWER_BYTES,
         timeoutMs: WAIT_MS,
       });
-      return { state: status === 404 || status === 410 ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed', status };
+      const state = status === 404 || status === 410 ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed';
+      const seconds = Number(said.get('retry-after') ?? Number.NaN);
+      return { state, status, ...(state === 'failed' && seconds > 0 && { retryAfterMs: Math.min(seconds * 1_000, RETRY_AFTER_MAX_MS) }) };
     } catch (error) {
       if (!(error instanceof OutgoingRefused)) throw error;
       return { state: 'failed', status: null };
@@ -108,19 +124,22 @@ export function createPushSender({ database: whole, guardedFetch, secrets, confi
   }
 
   /** One device that fails keeps no other from its message. */
-  async function sendTo(tenantId: number, device: StoredDevice, push: Push): Promise<boolean> {
-    const pushed = await send(device, push).catch((error: unknown): Pushed => {
+  async function sendTo(tenantId: number, device: StoredDevice, push: Push): Promise<Tried & { id: string }> {
+    const pushed = await send(device, push).catch((error: unknown): Tried => {
       log.error({ err: error, tenant: tenantId, device: device.id }, 'a push could not be made');
       return { state: 'failed', status: null };
     });
     if (pushed.state === 'gone') await inTenant(database, tenantId, (scope) => deleteDevice(scope, device.userId, device.id));
     if (pushed.state === 'failed') log.info({ tenant: tenantId, device: device.id, status: pushed.status }, 'a push was not taken');
-    return pushed.state === 'sent';
+    return { ...pushed, id: device.id };
   }
 
   return {
     publicKey: async () => (await keysOnce()).publicKey,
-    send,
+    async send(device, push) {
+      const { state, status } = await send(device, push);
+      return { state, status };
+    },
     async sendDue(tenantId) {
       const { due, devices, locales, timezone } = await inTenant(database, tenantId, async (scope) => {
         const leased = await leasePushes(scope, now(), now() + LEASE_MS);
@@ -131,21 +150,39 @@ export function createPushSender({ database: whole, guardedFetch, secrets, confi
         return { due: leased, devices: found, locales: new Map(members.map(({ userId, locale }) => [userId, locale])), timezone: zone };
       });
       if (due.length === 0) return;
-      const sent = await Promise.all(
-        devices.flatMap((device) => {
-          const locale = locales.get(device.userId);
-          const own = due.filter(({ userId }) => userId === device.userId);
-          return locale === undefined
-            ? []
-            : own.map(async (each) => ((await sendTo(tenantId, device, pushOf(each, locale, timezone))) ? [device.id] : []));
+      const ended = await Promise.all(
+        due.map(async (each) => {
+          const locale = locales.get(each.userId);
+          const waiting = devices.filter(({ id, userId }) => userId === each.userId && (each.left?.includes(id) ?? true));
+          if (locale === undefined) return { each, tried: [] };
+          return { each, tried: await Promise.all(waiting.map((device) => sendTo(tenantId, device, pushOf(each, locale, timezone)))) };
         }),
       );
       await inTenant(database, tenantId, async (scope) => {
-        await markSent(scope, sent.flat(), now());
-        await endPushes(scope, due);
+        const tried = ended.flatMap((each) => each.tried);
+        const sent = tried.filter(({ state }) => state === 'sent').map(({ id }) => id);
+        await markSent(scope, sent, now());
+        const outcomes = ended.map((each) => outcomeOf(each.each, each.tried, now()));
+        await endPushes(scope, outcomes);
+        const next = outcomes.flatMap(({ dueAt }) => dueAt ?? []);
+        if (next.length > 0) await saveDue(scope, Math.min(...next));
       });
     },
   };
+}
+
+/** What is left of a push: the devices whose service could not take it now, until it is given up. Pure. */
+function outcomeOf({ id, turn, tries }: DuePush, tried: readonly (Tried & { id: string })[], now: number): EndedPush {
+  const failed = tried.filter(({ state, status }) => state === 'failed' && mayTakeLater(status));
+  const wait = RETRY_MS[tries];
+  const isOver = failed.length === 0 || wait === undefined;
+  const asked = Math.max(...failed.map(({ retryAfterMs = 0 }) => retryAfterMs), 0);
+  return { id, turn, tries: tries + 1, left: failed.map((each) => each.id), dueAt: isOver ? null : now + Math.max(wait, asked) };
+}
+
+/** No answer, too many messages, or trouble of the service; whatever else it says, it says again. */
+function mayTakeLater(status: number | null): boolean {
+  return status === null || status === 429 || status >= 500;
 }
 
 function pushOf(due: DuePush, locale: Locale, timezone: string): Push {

@@ -1,6 +1,5 @@
 import {
-  may,
-  NOTIFICATION_NEEDS,
+  mayBeTold,
   presetWays,
   type Holder,
   type Locale,
@@ -50,5 +49,5 @@ export function isMailable(member: Holder & Choice, type: NotificationType, now:
 
 /** Whether somebody may be told of a type at all, and sees what it is about. Pure. */
 export function mayHear(member: Recipient, type: NotificationType, place?: ConversationPlace): boolean {
-  return may(member, NOTIFICATION_NEEDS[type]) && (place === undefined || isWithinReach(member, place));
+  return mayBeTold(member, type) && (place === undefined || isWithinReach(member, place));
 }

@@ -1,11 +1,23 @@
 import type { Locale, Notification, SetMealId } from '@lobby/contract';
 import { namePlan } from '#/domains/pay/list-plans.ts';
 import { say, type WordKey } from '#/words.ts';
-import type { StoredNotification } from './notification.repository.ts';
+import { wordDevice } from '#/domains/user/sign-in/word-device.ts';
+import type { StoredNotification, Words } from './notification.repository.ts';
 
 /** Longest part of a name, in characters. */
 const NAME_MAX = 60;
 const MEGABYTES = 'storage_mb';
+/** Those whose text is a sentence of their own. */
+const WITH_BODY: ReadonlySet<string> = new Set([
+  'corpus.source_failed',
+  'channel.down',
+  'plan.expiring',
+  'plan.expired',
+  'wo.due',
+  'wo.overdue',
+  'key.expiring',
+  'login.new_device',
+]);
 
 /** How a notification reads in a language. Pure. @param timezone of the business, for days */
 export function renderNotification(
@@ -26,15 +38,14 @@ export function renderNotification(
 
 function bodyOf({ type, words }: StoredNotification, locale: Locale, named: Record<string, string | number>): string {
   if (type.startsWith('quota.')) return say(locale, 'notification.quota_body', named);
-  if (type === 'corpus.source_failed' || type === 'channel.down' || type === 'plan.expiring' || type === 'plan.expired')
-    return say(locale, `notification.${type.replace('.', '_')}_body` as WordKey, named);
+  if (WITH_BODY.has(type)) return say(locale, `notification.${type.replace('.', '_')}_body` as WordKey, named);
   return String(words['text'] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
 function wordsFor({ words }: StoredNotification, locale: Locale, timezone: string): Record<string, string | number> {
-  const { metric, used, limit, plan, end, no, name } = words;
+  const { metric, used, limit, plan, end, no, name, due, browser, system } = words;
   const amounts = new Intl.NumberFormat(locale);
   const amount = (value: unknown) => (metric === MEGABYTES ? `${amounts.format(Number(value))} MB` : amounts.format(Number(value)));
   const given = Object.fromEntries(Object.entries(words).map(([key, value]) => [key, value ?? '']));
@@ -53,7 +64,15 @@ function wordsFor({ words }: StoredNotification, locale: Locale, timezone: strin
     ...(end !== undefined && {
       date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(Number(end)),
     }),
+    ...(due !== undefined && {
+      due: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(Number(due)),
+    }),
+    ...(browser !== undefined && { device: wordDevice({ browser: text(browser), system: text(system) }, locale) }),
   };
+}
+
+function text(value: Words[string] | undefined): string | null {
+  return value === undefined || value === null ? null : String(value);
 }
 
 function linkOf(type: StoredNotification['type'], words: StoredNotification['words'], conversationId: string | null): string {
@@ -62,6 +81,8 @@ function linkOf(type: StoredNotification['type'], words: StoredNotification['wor
   if (area === 'wo') return `/dashboard/work-order?order=${words['order_id']}`;
   if (type === 'corpus.gap_new') return '/dashboard/knowledge-base/ai-corpus?tab=gaps';
   if (type === 'corpus.source_failed') return `/dashboard/knowledge-base/ai-corpus?tab=sources&source=${words['source_id']}`;
+  if (area === 'key') return '/dashboard/system/key';
+  if (area === 'login') return '/dashboard/overview?account=sessions';
   if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : '/dashboard/multi-channel-intergration';
   return area === 'team' ? '/dashboard/team' : '/dashboard/cost-center';
 }

@@ -22,15 +22,18 @@ const HEARD: ReadonlySet<string> = new Set([
   'csat.received',
   'work_order.created',
   'work_order.updated',
+  'work_order.due',
   'corpus.gap',
   'source.failed',
   'channel.health',
   'quota.warning',
   'plan.ending',
   'member.joined',
+  'member.signed_in',
+  'key.expiring',
 ]);
 
-/** Mails of their own say these more fully, and ask for the same choice: `sendWaitingMails`, `writeToAdmins`. */
+/** Mails of their own say these more fully, and ask for the same choice: `sendWaitingMails`, `writeToAdmins`, `writeNotice`. */
 const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
   'chat.waiting',
   'quota.80',
@@ -38,6 +41,7 @@ const MAILED_ELSEWHERE: ReadonlySet<NotificationType> = new Set([
   'quota.100',
   'plan.expiring',
   'plan.expired',
+  'login.new_device',
 ]);
 
 /** A push that nobody has sent for so long was left, in milliseconds. */
@@ -56,10 +60,9 @@ export interface News {
 
 /** Writes down what people are told of events, and what that makes needless. @returns what is new to whom */
 export async function writeNotifications(scope: TenantScope, all: readonly StoredEvent[], now: number): Promise<News[]> {
-  const events = all.filter(({ type }) => HEARD.has(type));
+  const events = joinReplies(all.filter(mayConcern));
   if (events.length === 0) return [];
-  const subjects = await readSubjects(scope, events);
-  const members = await findRecipients(scope);
+  const [subjects, members] = await Promise.all([readSubjects(scope, events), findRecipients(scope)]);
   const tellings = once(events.flatMap((event) => notificationsOf(event, subjects, members)));
   const news = await tell(scope, tellings, now);
   const settled = settledBy(events, subjects);
@@ -70,6 +73,22 @@ export async function writeNotifications(scope: TenantScope, all: readonly Store
   await expectSomebody(scope, waits, settled, now);
   const takenBack = members.filter(({ userId }) => freed.includes(userId) && !news.some(({ member }) => member.userId === userId));
   return [...news, ...takenBack.map((member) => ({ member }))];
+}
+
+/** What the bot and colleagues say is news to nobody. */
+function mayConcern({ type, facts }: StoredEvent): boolean {
+  return HEARD.has(type) && (type !== 'message.created' || (facts['author'] ?? 'contact') === 'contact');
+}
+
+/** Of what a visitor writes in one go the last words are shown, and how many they were. */
+function joinReplies(events: readonly StoredEvent[]): StoredEvent[] {
+  const isReply = ({ type, facts }: StoredEvent) => type === 'message.created' && facts['author'] === 'contact';
+  const bySubject = Map.groupBy(events.filter(isReply), ({ subjectId }) => subjectId);
+  return events.flatMap((event) => {
+    const same = isReply(event) ? bySubject.get(event.subjectId) : undefined;
+    if (!same) return [event];
+    return same.at(-1) === event ? [{ ...event, facts: { ...event.facts, seqs: same.map(({ facts }) => facts['seq']) } }] : [];
+  });
 }
 
 /** One change begins a wait once, by however many events it is told. */

@@ -347,6 +347,19 @@ describe('a write with an Idempotency-Key', () => {
   });
 });
 
+test('a reply can bring cards, and whoever reads it sees them', async () => {
+  const chat = await startChat(app, mina, 'Which tents do you have?');
+  const cards = [
+    { title: 'Blue tent', text: 'For two.', buttons: [{ kind: 'url' as const, label: 'See it', target: 'https://kumo.example/blue' }] },
+  ];
+  const write = (more: object) => call(openConversation.write, { id: chat.id, text: 'This one:', ...more });
+  const { id, seq } = (await write({ cards })).data;
+  const items = (await readAll(openConversation.messages, { id: chat.id })) as { id: string; cards?: unknown; attachments?: unknown }[];
+  expect(items.find((each) => each.id === id)).toMatchObject({ seq, cards: [{ title: 'Blue tent', picture: null }] });
+  expect((await write({ cards, kind: 'note' })).status).toBe(400);
+  expect((await write({ cards: [{ ...cards[0], picture: randomUUID() }] })).status).toBe(400);
+});
+
 test('each call needs its scope, and says which', async () => {
   const { key: bare } = await makeKey(['bot:ask']);
   const id = randomUUID();

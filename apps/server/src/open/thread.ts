@@ -1,10 +1,11 @@
-import type { Message } from '@lobby/contract';
+import type { Message, openConversations, RequestOf } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Call, KeyActor } from '#/call.ts';
 import { listMessages } from '#/domains/message/list-messages.ts';
 import { messageRoutes } from '#/domains/message/message.routes.ts';
 import { wrongCursor } from './page-cursor.ts';
 
+type Cards = RequestOf<typeof openConversations.write>['cards'];
 type KeyCall = Omit<Call, 'request' | 'actor'> & { actor: KeyActor };
 
 /** A page of what was said, the oldest first; its cursor is the number of the last message. */
@@ -18,9 +19,9 @@ export async function listThread({ request, ...call }: KeyCall & { request: { id
 }
 
 /** Writes to the visitor, or to the customer of a work order, as the team and in the key's name. */
-export async function writeInName(call: KeyCall, { id, text }: { id: string; text: string }) {
+export async function writeInName(call: KeyCall, { id, text, cards }: { id: string; text: string; cards?: Cards }) {
   const client_msg_id = call.onceId ?? randomUUID();
-  const said = (await messageRoutes.send({ ...call, request: { id, text, client_msg_id } })) as Message;
+  const said = (await messageRoutes.send({ ...call, request: { id, text, client_msg_id, ...(cards && { cards }) } })) as Message;
   const { id: messageId, conversation_id, seq, author_name, body, created_at } = said;
   return { id: messageId, conversation_id, kind: 'reply' as const, seq, author_name, text: body, created_at };
 }

@@ -1,5 +1,6 @@
 import type { EventType, Webhook } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** A webhook as it is stored, with its sealed secrets. */
@@ -93,9 +94,8 @@ export async function deleteWebhook({ tenantId, db }: TenantScope, id: string): 
 }
 
 /** Those that are told of an event; one that was switched off gets nothing more. */
-export async function listeningWebhooks({ tenantId, db }: TenantScope): Promise<{ id: string; events: EventType[] }[]> {
-  const { rows } = await db.execute(sql`SELECT id, events FROM webhook WHERE tenant_id = ${tenantId} AND status <> 'disabled'`);
-  return rows as unknown as { id: string; events: EventType[] }[];
+export function listeningWebhooks({ tenantId, db }: TenantScope): Promise<{ id: string; events: EventType[] }[]> {
+  return executeNamed(db, 'listening_webhooks', sql`SELECT id, events FROM webhook WHERE tenant_id = ${tenantId} AND status <> 'disabled'`);
 }
 
 /** They answered: whatever waits for one that was down goes out now. */

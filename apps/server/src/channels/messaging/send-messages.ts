@@ -11,7 +11,7 @@ import {
 import { inTenant } from '#/database/transaction.ts';
 import { fileKey } from '#/domains/upload/file-key.ts';
 import { linkTo } from '#/domains/upload/file-link.ts';
-import { publishEvents } from '#/events/publish-events.ts';
+import { messageFailed, publishEvents } from '#/events/publish-events.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
@@ -218,9 +218,7 @@ async function settleAll(
       const outcome = settled[at] as Settled;
       await settleDelivery(scope, delivery, outcome, now);
       if (outcome.state !== 'failed') continue;
-      const facts = { seq: delivery.seq, reason: outcome.error ?? outcome.reason ?? 'failed' };
-      const { conversationId, contactId } = delivery;
-      await publishEvents(scope, [{ type: 'message.failed', subjectId: conversationId, contactId, facts }], now);
+      await publishEvents(scope, [messageFailed(delivery, outcome.error ?? outcome.reason ?? 'failed')], now);
     }
     if (settled.some(({ state }) => state === 'sent')) await markSeen(scope, channelId, 'out', now);
   });

@@ -1,5 +1,6 @@
 import type { EventConversation } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const person = (id: string, name: string) =>
@@ -11,8 +12,10 @@ export async function describeConversations(
   ids: readonly string[],
 ): Promise<Map<string, EventConversation>> {
   if (ids.length === 0) return new Map();
-  const { rows } =
-    await db.execute(sql`SELECT c.id, c.no, c.status, c.ended_as, c.owner_kind, ${sql.raw(person('c.agent_id', 'c.agent_name'))} AS agent, ${sql.raw(person('g.id', 'g.name'))} AS team,
+  const rows = await executeNamed<EventConversation>(
+    db,
+    'describe_conversations',
+    sql`SELECT c.id, c.no, c.status, c.ended_as, c.owner_kind, ${sql.raw(person('c.agent_id', 'c.agent_name'))} AS agent, ${sql.raw(person('g.id', 'g.name'))} AS team,
       jsonb_build_object('id', k.id, 'no', k.no, 'name', k.name, 'email', k.email, 'external_id', k.external_id) AS contact, ${sql.raw(person('h.id', 'h.name'))} AS channel,
       c.language, c.priority, c.tags, c.last_seq, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.snoozed_until) AS snoozed_until, epoch_ms(c.resolved_at) AS resolved_at,
       CASE WHEN c.csat_score IS NOT NULL THEN jsonb_build_object('score', c.csat_score, 'comment', c.csat_comment, 'at', epoch_ms(c.csat_at)) END AS csat,
@@ -20,6 +23,7 @@ export async function describeConversations(
     FROM conversation c JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
     LEFT JOIN team g ON g.tenant_id = c.tenant_id AND g.id = c.team_id
     LEFT JOIN channel h ON h.tenant_id = c.tenant_id AND h.id = c.channel_id
-    WHERE c.tenant_id = ${tenantId} AND c.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND c.status <> 'thread' AND NOT c.is_test`);
-  return new Map((rows as unknown as EventConversation[]).map((row) => [row.id, row]));
+    WHERE c.tenant_id = ${tenantId} AND c.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND c.status <> 'thread' AND NOT c.is_test`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

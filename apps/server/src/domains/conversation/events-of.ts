@@ -39,9 +39,9 @@ export function eventsOf(
     events.push({ type: 'contact.created', subjectId: state.contactId, contactId: state.contactId, facts: { conversation_id: state.id } });
     events.push({ type: 'conversation.created', ...about });
   }
-  for (const { seq, event } of messages) {
+  for (const { seq, event, authorKind: author } of messages) {
     const target = event?.target_seq;
-    if (target === undefined) events.push({ type: 'message.created', ...about, facts: { seq } });
+    if (target === undefined) events.push({ type: 'message.created', ...about, facts: { seq, author } });
     else events.push({ type: 'message.updated', ...about, facts: { seq: target } });
   }
   if (!was) return events;

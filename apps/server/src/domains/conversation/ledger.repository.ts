@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { HELPS } from '#/database/bot-helps.ts';
@@ -39,13 +39,22 @@ export async function readConversations({ tenantId, db }: TenantScope, ids: stri
   return result.rows as unknown as ConversationState[];
 }
 
-/** Their ids are named apart from what is saved, so that each is found by its own also where the database does not know yet how many there are. */
-export async function saveConversations({ tenantId, db }: TenantScope, states: ConversationState[], now: number): Promise<void> {
+/**
+ * Their ids are named apart from what is saved, so that each is found by its own also where the database does not know yet how many there are.
+ * @param published writes the events that this makes true, in the same statement
+ */
+export async function saveConversations(
+  { tenantId, db }: TenantScope,
+  states: ConversationState[],
+  published: SQL,
+  now: number,
+): Promise<void> {
   if (states.length === 0) return;
   await executeNamed(
     db,
     'save_conversations',
-    sql`UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch", unattended_epoch = r."unattendedEpoch",
+    sql`WITH published AS (${published})
+    UPDATE conversation c SET status = CASE WHEN c.is_test THEN 'thread' ELSE r.status END, owner_kind = r."ownerKind", agent_id = r."agentId", agent_name = r."agentName", team_id = r."teamId", owner_epoch = r."ownerEpoch", unattended_epoch = r."unattendedEpoch",
       language = r.language, spoken = r.spoken, last_seq = r."lastSeq", last_author_kind = r."lastAuthorKind", last_body = left(r."lastBody", 500), last_message_at = ${at('lastMessageAt')}, misses = r.misses, bot_turns = r."botTurns",
       queued_at = ${at('queuedAt')}, waiting_since = ${at('waitingSince')}, first_human_reply_at = ${at('firstHumanReplyAt')}, resolved_at = ${at('resolvedAt')}, ended_as = r."endedAs", reopen_count = r."reopenCount",
       priority = r.priority, tags = r.tags, snoozed_until = ${at('snoozedUntil')}, csat_score = r."csatScore", csat_comment = r."csatComment", csat_reasons = r."csatReasons", csat_at = ${at('csatAt')},

@@ -13,7 +13,7 @@ import { attachFiles, detachFiles, holdFiles } from '#/domains/upload/attach-fil
 import { appendActivities, type NewActivity } from '#/domains/note/append-activities.ts';
 import { followThreads } from '#/domains/work-order/follow-threads.ts';
 import { lockRoom } from '#/domains/team/lock-room.ts';
-import { publishEvents } from '#/events/publish-events.ts';
+import { publishing } from '#/events/publish-events.ts';
 import { clientIdOf, fileIdsOf, givenTo, key, mayRead, sentKey, targetKey, uploaderOf } from './command-keys.ts';
 import type { Command, ConversationState, Refusal } from './conversation-state.ts';
 import { markAnswered } from './conversation.repository.ts';
@@ -252,21 +252,17 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
 
   const changedStates = [...changed].map((id) => states.get(id) as ConversationState);
   const wasBefore = (id: string) => locked.find((state) => state.id === id);
+  const events = changedStates.flatMap((state) =>
+    eventsOf(
+      state,
+      wasBefore(state.id),
+      written.filter(({ conversationId }) => conversationId === state.id),
+    ),
+  );
   const [stored, newRuns] = await Promise.all([
     appendMessages(scope, written),
     queueRuns(scope, runs, now),
-    saveConversations(scope, changedStates, now),
-    publishEvents(
-      scope,
-      changedStates.flatMap((state) =>
-        eventsOf(
-          state,
-          wasBefore(state.id),
-          written.filter(({ conversationId }) => conversationId === state.id),
-        ),
-      ),
-      now,
-    ),
+    saveConversations(scope, changedStates, publishing(scope, events, now), now),
   ]);
   await attachFiles(scope, written);
   await markAnswered(scope, written);

@@ -2,6 +2,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { appendMessages } from '#/domains/message/append-messages.ts';
 import { attachFiles } from '#/domains/upload/attach-files.ts';
 import type { ConversationState } from './conversation-state.ts';
+import { publishing } from '#/events/publish-events.ts';
 import { lockConversations, saveConversations } from './ledger.repository.ts';
 import { insertBrought, insertThread, updateThread, type BroughtThread, type NewThread, type ThreadPlace } from './thread.repository.ts';
 import { write, type Draft } from './write-message.ts';
@@ -72,5 +73,5 @@ async function say(scope: TenantScope, state: ConversationState, drafts: readonl
   });
   await appendMessages(scope, messages);
   await attachFiles(scope, messages);
-  await saveConversations(scope, [next], now);
+  await saveConversations(scope, [next], publishing(scope, [], now), now);
 }

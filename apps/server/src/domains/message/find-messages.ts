@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { MESSAGE, toMessage, type MessageRow, type StoredMessage } from './message-row.ts';
 
@@ -8,7 +9,11 @@ export async function findMessages(
   asked: readonly { conversationId: string; seq: number }[],
 ): Promise<StoredMessage[]> {
   if (asked.length === 0) return [];
-  const { rows } = await db.execute(sql`SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, seq) IN (
-    SELECT * FROM unnest(${sql.param(asked.map(({ conversationId }) => conversationId))}::uuid[], ${sql.param(asked.map(({ seq }) => seq))}::bigint[]))`);
-  return (rows as unknown as MessageRow[]).map(toMessage);
+  const rows = await executeNamed<MessageRow>(
+    db,
+    'find_messages',
+    sql`SELECT ${MESSAGE} FROM message WHERE tenant_id = ${tenantId} AND (conversation_id, seq) IN (
+    SELECT * FROM unnest(${sql.param(asked.map(({ conversationId }) => conversationId))}::uuid[], ${sql.param(asked.map(({ seq }) => seq))}::bigint[]))`,
+  );
+  return rows.map(toMessage);
 }

@@ -6,6 +6,7 @@ import { defaultTimezone } from '#/domains/tenant/default-timezone.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
 import { say } from '#/words.ts';
 import { deviceName } from './sign-in/device-name.ts';
+import { wordDevice } from './sign-in/word-device.ts';
 import { findUserById } from './user.repository.ts';
 
 /** What the owner of an account is told by mail, whoever did it. */
@@ -24,7 +25,7 @@ export async function writeNotice(
   if (!owner) throw new Error('an account that is written to does not exist');
   const locale = isLocale(owner.locale) ? owner.locale : FALLBACK_LOCALE;
   const time = wordTime(now, locale, business?.timezone ?? defaultTimezone(locale));
-  const words = { email: owner.email, device: wordDevice(userAgent, locale), ip, time };
+  const words = { email: owner.email, device: wordDevice(deviceName(userAgent), locale), ip, time };
   const letter = { subject: say(locale, `mail.${notice}_subject`, words), text: say(locale, `mail.${notice}_text`, words) };
   await enqueueMail(scope, { to: owner.email, ...letter }, now);
 }
@@ -39,10 +40,4 @@ function wordTime(now: number, locale: Locale, timeZone: string): string {
     timeZone,
     timeZoneName: 'short',
   }).format(now);
-}
-
-function wordDevice(userAgent: string, locale: Locale): string {
-  const { browser, system } = deviceName(userAgent);
-  if (browser !== null && system !== null) return say(locale, 'account.device', { browser, system });
-  return browser ?? system ?? say(locale, 'account.unknown_device');
 }

@@ -1,4 +1,4 @@
-import { nextStepAt, type WorkOrderStatus } from '@lobby/contract';
+import { nextStepAt, ORDER_DUE_SOON_MS, type WorkOrderStatus } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { waitForSame } from '#/database/wait-for-same.ts';
@@ -142,4 +142,24 @@ export async function findMailedOrder(
     sql`SELECT conversation_id AS "conversationId", contact_id AS "contactId" FROM work_order WHERE tenant_id = ${tenantId} AND id = ${id}`,
   );
   return rows[0] as { conversationId: string; contactId: string } | undefined;
+}
+
+/** What became overdue longer ago was so before anybody could be told, in milliseconds. */
+const OVER_MAX_MS = 86_400_000;
+
+/** Marks work orders whose time is near or has just passed as told of that; one that somebody is changing comes with the next look. */
+export async function markTold(
+  { tenantId, db }: TenantScope,
+  now: number,
+  limit: number,
+): Promise<{ thread: string; contactId: string; dueAt: number; isOver: boolean }[]> {
+  const { rows } =
+    await db.execute(sql`UPDATE work_order w SET near_told = w.due_at, passed_told = CASE WHEN w.due_at <= ${at(now)} THEN w.due_at ELSE w.passed_told END
+    FROM (SELECT id FROM work_order WHERE tenant_id = ${tenantId} AND status IN ('new', 'open', 'pending', 'on_hold')
+        AND coalesce(due_at, 'infinity') BETWEEN ${at(now - OVER_MAX_MS)} AND ${at(now + ORDER_DUE_SOON_MS)}
+        AND (CASE WHEN due_at <= ${at(now)} THEN passed_told ELSE near_told END) IS DISTINCT FROM due_at
+      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED) due
+    WHERE w.tenant_id = ${tenantId} AND w.id = due.id
+    RETURNING w.conversation_id AS thread, w.contact_id AS "contactId", epoch_ms(w.due_at) AS "dueAt", w.due_at <= ${at(now)} AS "isOver"`);
+  return rows as unknown as { thread: string; contactId: string; dueAt: number; isOver: boolean }[];
 }

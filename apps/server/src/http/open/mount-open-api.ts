@@ -13,7 +13,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { BusinessError } from '#/errors.ts';
-import { fail, succeed } from '#/http/answer.ts';
+import { fail, succeed, tellDeprecated } from '#/http/answer.ts';
 import { callerAddress } from '#/http/caller-address.ts';
 import { nameFailure } from '#/http/name-failure.ts';
 import type { RateLimit } from '#/http/rate-limit.ts';
@@ -33,28 +33,31 @@ const BODY_MAX = 256 * 1024;
 /** Where programs call with a key: what the business has, its bot and what that knows, and all of it over MCP. */
 export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit): void {
   const admission = createAdmission(services, rateLimit);
-  const serve = (path: string, answer: (c: Context, holder: KeyHolder) => Promise<Response>, methods = ['POST']) =>
+  const serve = (
+    { path, deprecated }: Pick<Endpoint, 'path' | 'deprecated'>,
+    answer: (c: Context, holder: KeyHolder) => Promise<Response>,
+    methods = ['POST'],
+  ) =>
     app.on(methods, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      try {
-        return await answer(c, await admission.admit(c));
-      } catch (error) {
-        return refuse(c, nameFailure(error, services, { path }));
-      }
+      const answered = async () => answer(c, await admission.admit(c));
+      const response = await answered().catch((error: unknown) => refuse(c, nameFailure(error, services, { path })));
+      tellDeprecated(response, { deprecated });
+      return response;
     });
 
   const limit = bodyLimit({ maxSize: BODY_MAX, onError: (c) => refuse(c, new BusinessError('too_large', {}, { limit: '256 kB' })) });
   app.use('/api/open/*', limit);
-  serve(OPEN_PATHS.ask, async (c, holder) => {
+  serve(openCalls.ask, async (c, holder) => {
     const asked = await read(c, openCalls.ask, holder);
     if (asked.stream) return streamAnswer(c, services, holder, asked);
     return succeed(openAnswer.parse(await askBot(services, holder.tenantId, asked, ignoreText)), localeOf(c));
   });
-  serve(OPEN_PATHS.search, async (c, holder) => {
+  serve(openCalls.search, async (c, holder) => {
     const asked = await read(c, openCalls.search, holder);
     return succeed(openHits.parse(await searchKnowledge(services, holder.tenantId, asked)), localeOf(c));
   });
   for (const call of keyCalls())
-    serve(call.endpoint.path, async (c, holder) => succeed(await serveKeyCall(c, call, holder, services, localeOf(c)), localeOf(c)), [
+    serve(call.endpoint, async (c, holder) => succeed(await serveKeyCall(c, call, holder, services, localeOf(c)), localeOf(c)), [
       call.endpoint.method,
     ]);
   const answerMcp = async (c: Context, holder: KeyHolder) => {
@@ -67,7 +70,7 @@ export function mountOpenApi(app: Hono, services: Services, rateLimit: RateLimit
     return openMcp(services, holder, { ip, locale: localeOf(c) }).fetch(c.req.raw);
   };
   // Clients try the other methods, and go on when they are told that there are none.
-  serve(OPEN_PATHS.mcp, answerMcp, ['POST', 'GET', 'DELETE']);
+  serve({ path: OPEN_PATHS.mcp }, answerMcp, ['POST', 'GET', 'DELETE']);
 }
 
 /** Every call of the contract with its verb. */

@@ -13,7 +13,8 @@ const AREAS = [
   { id: 'chats', types: ['chat.', 'csat.'] },
   { id: 'orders', types: ['wo.'] },
   { id: 'knowledge', types: ['corpus.'] },
-  { id: 'business', types: ['channel.', 'quota.', 'plan.', 'team.'] },
+  { id: 'business', types: ['channel.', 'quota.', 'plan.', 'key.', 'team.'] },
+  { id: 'account', types: ['login.'] },
 ] as const;
 
 interface WaysTableProps {
