@@ -9,19 +9,16 @@ interface EventChoiceProps {
   error: string | undefined;
 }
 
-/** Those that happen: the web chat keeps what it could not deliver, so that no message fails before there are other channels. */
-export const OFFERED_EVENTS: readonly EventType[] = EVENT_TYPES.filter((type) => type !== 'message.failed');
-
 const AREAS = [
   { area: 'conversation', types: ofArea('conversation') },
   { area: 'message', types: ofArea('message') },
   { area: 'work_order', types: ofArea('work_order') },
   { area: 'contact', types: ofArea('contact') },
-  { area: 'other', types: OFFERED_EVENTS.filter((type) => !/^(?:conversation|message|work_order|contact)\./.test(type)) },
+  { area: 'other', types: EVENT_TYPES.filter((type) => !/^(?:conversation|message|work_order|contact)\./.test(type)) },
 ] as const;
 
 function ofArea(area: string): EventType[] {
-  return OFFERED_EVENTS.filter((type) => type.startsWith(`${area}.`));
+  return EVENT_TYPES.filter((type) => type.startsWith(`${area}.`));
 }
 
 /** Which events are told, by what they are about; their names are those that programs see. */

@@ -1,11 +1,11 @@
-import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX, type EventType, type Webhook } from '@lobby/contract';
+import { EVENT_TYPES, WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX, type EventType, type Webhook } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, TextField } from '@lobby/ui';
 import { useRef, useState } from 'react';
 import { FormDialog } from '#/components/form-dialog.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useCreateWebhook, useUpdateWebhook } from '#/data/webhook.ts';
-import { EventChoice, OFFERED_EVENTS } from './event-choice.tsx';
+import { EventChoice } from './event-choice.tsx';
 
 interface WebhookDialogProps {
   /** The one that is changed; a new one is made without it. */
@@ -17,7 +17,7 @@ interface WebhookDialogProps {
 /** The same in every language: the end of the name is kept free for examples. */
 const EXAMPLE = 'https://erp.example/lobby';
 /** What most receivers want to know. */
-const USUAL: readonly EventType[] = OFFERED_EVENTS.filter((type) => /^(?:conversation|message|work_order|contact)\./.test(type));
+const USUAL: readonly EventType[] = EVENT_TYPES.filter((type) => /^(?:conversation|message|work_order|contact)\./.test(type));
 
 /** Asks where events go to, and which. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {

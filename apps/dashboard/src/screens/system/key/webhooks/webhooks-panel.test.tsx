@@ -78,7 +78,7 @@ test('the first webhook is added with its events, and its secret is shown once',
   expect(await screen.findByText('whsec_once')).toBeTruthy();
   expect(api.callsTo(webhooks.create)[0]?.body).toMatchObject({
     url: 'https://erp.example/lobby',
-    events: EVENT_TYPES.filter((type) => /^(?:message|work_order|contact|quota)\./.test(type) && type !== 'message.failed'),
+    events: EVENT_TYPES.filter((type) => /^(?:message|work_order|contact|quota)\./.test(type)),
   });
   await user.click(await button('Done'));
   expect(await screen.findByText('https://erp.example/lobby')).toBeTruthy();
