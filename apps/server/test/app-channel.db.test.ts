@@ -109,7 +109,9 @@ test('a device is whoever’s used it last, until they sign out, and the busines
   expect(await read()).toEqual(['apns-1', 'fcm-1']);
   await app.call(appInstalls.remove, { device_token: 'fcm-1' }, { token: first });
   expect(await read()).toEqual(['apns-1', 'fcm-1']);
-  for (const _ of [1, 2]) expect((await app.call(appInstalls.remove, { device_token: 'fcm-1' }, { token: second })).status).toBe(200);
+  const leave = () => app.call(appInstalls.remove, { device_token: 'fcm-1' }, { token: second });
+  expect((await leave()).status).toBe(200);
+  expect((await leave()).status).toBe(200);
   expect(await read()).toEqual(['apns-1']);
   const web = (await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [] }, as())).data as Channel;
   expect(await register(first, { channel: web.public_key })).toMatchObject({ status: 404, data: { reason: 'channel_off' } });

@@ -119,7 +119,7 @@ describe.each(ENGINES)('webhooks of a server on %s that is killed, to a receiver
       ids.map(async (id) => {
         const held = copy.get(id);
         const [all, one] = await Promise.all([stored(id), client.call(conversations.get, { id }, token)]);
-        const theirs = { ...known(one as unknown as EventConversation), messages: all.map(said) };
+        const theirs = { ...known(one), messages: all.map(said) };
         const ours = held?.conversation && { ...known(held.conversation), messages: held.messages.map(said) };
         return JSON.stringify(theirs) === JSON.stringify(ours) ? [] : [{ id, theirs, ours }];
       }),

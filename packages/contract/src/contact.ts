@@ -6,7 +6,7 @@ import { localeSchema } from './locales.ts';
 import { pageSeen } from './page-seen.ts';
 
 /** Longest name, telephone number and remark of a contact, in characters. */
-const NAME_MAX = 120;
+export const CONTACT_NAME_MAX = 120;
 const PHONE_MAX = 40;
 const REMARK_MAX = 2_000;
 
@@ -106,7 +106,7 @@ const byId = z.object({ id });
 
 /** What people and programs write of a contact; what is left out stays, null empties. */
 export const contactFields = {
-  name: z.optional(z.nullable(text(NAME_MAX))),
+  name: z.optional(z.nullable(text(CONTACT_NAME_MAX))),
   email: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(phone)),
   remark: z.optional(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),

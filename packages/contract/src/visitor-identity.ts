@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, ATTRIBUTES_MAX, EXTERNAL_ID_MAX, phone } from './contact.ts';
+import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, ATTRIBUTES_MAX, CONTACT_NAME_MAX, EXTERNAL_ID_MAX, phone } from './contact.ts';
 import { email, text } from './fields.ts';
 
 /** Longest token that a page hands over, and longest that is looked at, in characters. */
@@ -7,11 +7,10 @@ export const IDENTITY_TOKEN_MAX = 4_096;
 const TOKEN_SENT_MAX = 16_384;
 /** Hexadecimal digits of HMAC-SHA256. */
 const HASH_LENGTH = 64;
-const NAME_MAX = 120;
 
 /** What is said of a visitor, by the page or inside a token. */
 export const identityFields = {
-  name: z.nullish(text(NAME_MAX)),
+  name: z.nullish(text(CONTACT_NAME_MAX)),
   email: z.nullish(email),
   phone: z.nullish(phone),
   /** What else is known, by name, such as `plan`. */

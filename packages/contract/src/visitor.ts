@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { sendable } from './file-rules.ts';
-import { phone } from './contact.ts';
+import { CONTACT_NAME_MAX, phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, queryInt, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
@@ -14,8 +14,6 @@ import { visitorIdentity } from './visitor-identity.ts';
 import { PUBLIC_KEY_MAX } from './widget.ts';
 import { lastFile } from './attachment.ts';
 import { visitorState, visitorStatus } from './visitor-state.ts';
-
-const NAME_MAX = 120;
 
 /** The bot before a word is written. */
 const visitorBot = z.object({
@@ -249,7 +247,7 @@ export const visitor = {
     caller: 'visitor',
     summary: 'Leave an address',
     request: z
-      .object({ conversation_id: id, name: z.optional(text(NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
+      .object({ conversation_id: id, name: z.optional(text(CONTACT_NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
       .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] })),
     response: visitorState,
     errors: ['consent_required'],

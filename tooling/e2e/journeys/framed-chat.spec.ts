@@ -1,4 +1,4 @@
-import { channels, conversations, messages, user } from '@lobby/contract';
+import { channels, conversations, messages, user, type Channel } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
@@ -11,7 +11,7 @@ journey('framed by another site, in a browser that keeps nothing, the chat sends
   const pages: Record<string, string> = {};
   const shop = await serveSite(pages);
   const channel = { kind: 'web' as const, name: story, allowed_origins: [shop.origin] };
-  const { id: channelId, public_key: key } = await call(page.request, channels.create, channel, { token });
+  const { id: channelId, public_key: key } = (await call(page.request, channels.create, channel, { token })) as Channel;
   const address = `${baseURL ?? ''}/chat/demo?channel=${key}&locale=en-US`;
   pages['/'] = `<!doctype html><title>Shop</title><iframe title="Help" width="380" height="640" src="${address}"></iframe>`;
   // What a browser does that blocks the storage of framed sites.

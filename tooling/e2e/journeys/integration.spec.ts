@@ -1,4 +1,4 @@
-import { channels, hours, widget } from '@lobby/contract';
+import { channels, hours, widget, type Channel } from '@lobby/contract';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ journey(
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const code = page.getByText(/^<script async src=/);
     await expect(code).toContainText(`${baseURL}/widget.js`);
-    const [made] = (await call(request, channels.list, {}, { token })).items;
+    const made = (await call(request, channels.list, {}, { token })).items.find(({ kind }) => kind === 'web') as Channel | undefined;
     expect(made?.allowed_origins).toEqual(['https://kumo.example', 'https://www.kumo.example']);
     await expect(code).toContainText(made?.public_key ?? '');
     expect(await violations()).toEqual([]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { channels, LOCALE_STORAGE_KEY, tenant, user } from '@lobby/contract';
+import { channels, LOCALE_STORAGE_KEY, tenant, user, type Channel } from '@lobby/contract';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
@@ -91,8 +91,8 @@ journey('the chat stands in the frame of a site that its channel names, and in n
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  const channelOf = (...sites: string[]) =>
-    call(request, channels.create, { kind: 'web', name: 'Shop', allowed_origins: sites }, { token });
+  const channelOf = async (...sites: string[]) =>
+    (await call(request, channels.create, { kind: 'web', name: 'Shop', allowed_origins: sites }, { token })) as Channel;
   const [named, other] = [await channelOf(origin), await channelOf('https://shop.example')];
   paths = {
     named: `/chat/${slug}?channel=${named.public_key}&locale=en-US`,

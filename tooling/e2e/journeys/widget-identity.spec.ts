@@ -1,4 +1,4 @@
-import { channelIdentity, channels, conversations, messages, user } from '@lobby/contract';
+import { channelIdentity, channels, conversations, messages, user, type Channel } from '@lobby/contract';
 import type { Browser, Page } from '@playwright/test';
 import { createHmac, randomUUID } from 'node:crypto';
 import { call } from '#/call.ts';
@@ -45,7 +45,8 @@ journey(
     const pages: Record<string, string> = {};
     const shop = await serveSite(pages);
     const { token } = await call(page.request, user.login, DEMO);
-    const channel = await call(page.request, channels.create, { kind: 'web', name: 'Members', allowed_origins: [shop.origin] }, { token });
+    const draft = { kind: 'web' as const, name: 'Members', allowed_origins: [shop.origin] };
+    const channel = (await call(page.request, channels.create, draft, { token })) as Channel;
     const made = await call(
       page.request,
       channelIdentity.createSecret,

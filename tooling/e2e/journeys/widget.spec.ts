@@ -1,4 +1,4 @@
-import { channels, conversations, DEFAULT_LOOK, messages, user } from '@lobby/contract';
+import { channels, conversations, DEFAULT_LOOK, messages, user, type Channel } from '@lobby/contract';
 import type { Page } from '@playwright/test';
 import { call } from '#/call.ts';
 import { DEMO } from '#/demo-account.ts';
@@ -56,12 +56,12 @@ journey(
     const shop = await serveSite(pages);
     const { token } = await call(page.request, user.login, DEMO);
     const look = { ...DEFAULT_LOOK, color: '#0f766e' };
-    const channel = await call(
+    const channel = (await call(
       page.request,
       channels.create,
       { kind: 'web', name: 'Shop', allowed_origins: [shop.origin], look },
       { token },
-    );
+    )) as Channel;
     pages['/'] = sitePage(lobby, channel.public_key);
     const story = `tent ${nonsense()}`;
     const warnings: string[] = [];

@@ -34,13 +34,14 @@ const SHOWN: PageState = { open: true, locale: '', unread: 0, prefill: '', ident
  * Speaks with the app around the chat. Undefined where the address names no app. A browser that has opened the same address, from a QR code,
  * has nobody to speak with: its visitor is somebody new.
  */
-export function openHostApp(shown: AppWindow = window as AppWindow): HostApp | undefined {
+export function openHostApp(shown: AppWindow = window): HostApp | undefined {
   const address = new URLSearchParams(shown.location.search);
   const channel = address.get(CHANNEL_PARAM);
   const platform = APP_PLATFORMS.find((each) => each === address.get(APP_PARAM));
   if (channel === null || platform === undefined) return undefined;
   const bridge = shown[APP_BRIDGE] ?? shown.webkit?.messageHandlers?.[APP_BRIDGE] ?? shown.ReactNativeWebView;
-  const tell = (message: ToApp) => bridge?.postMessage(JSON.stringify(message));
+  const post = bridge?.postMessage.bind(bridge);
+  const tell = (message: ToApp) => post?.(JSON.stringify(message));
   const state = createStore<PageState | undefined, PageState>((_, next) => next, undefined);
   const device = createStore<AppDevice | undefined, AppDevice>((_, next) => next, undefined);
   let prefill = '';

@@ -13,7 +13,7 @@ const DELIVERY_EVERY_MS = 5_000;
 const DELIVERY_PAUSE_MS = 600;
 /** Events of a page of the log. */
 const LOG_PAGE = 25;
-const UNDER_WAY: readonly DeliveryState[] = ['queued', 'sending'];
+const UNDER_WAY: ReadonlySet<DeliveryState> = new Set(['queued', 'sending']);
 
 export type ConversationChannel = NonNullable<ResponseOf<typeof messaging.ofConversation>['channel']>;
 export type ChannelHealth = ResponseOf<typeof messaging.health>;
@@ -67,7 +67,7 @@ export const conversationChannelQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ofConversationKey(id),
     queryFn: ({ signal }) => callEndpoint(api, messaging.ofConversation, { id }, { signal, retry: false }),
-    refetchInterval: ({ state: { data } }) => (data?.deliveries.some(({ state }) => UNDER_WAY.includes(state)) ? DELIVERY_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.deliveries.some(({ state }) => UNDER_WAY.has(state)) ? DELIVERY_EVERY_MS : false),
   });
 
 /** Keeps the channel of an open conversation up to date while mounted. */

@@ -4,7 +4,7 @@ import type { FromApp, ToApp } from '@lobby/widget';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHostApp, type AppWindow, type HostApp } from '#/data/host-app.ts';
-import { FakePlatform } from '#/testing/fake-platform.ts';
+import type { FakePlatform } from '#/testing/fake-platform.ts';
 import { renderChat } from '#/testing/render-chat.tsx';
 
 const ADDRESS = '?channel=key-1&src=android';

@@ -11,14 +11,13 @@ const CAN: Capabilities = {
   opensAddresses: true,
   fileMax: (mime) => (mime.startsWith('image/') ? 1_000 : 100),
 };
-const file = (id: string, over: Partial<Attachment> = {}): Attachment =>
-  ({
-    id,
-    name: `${id}.png`,
-    mime: 'image/png',
-    bytes: 500,
-    ...over,
-  }) as Attachment;
+const file = (id: string, over: Partial<Attachment> = {}): Attachment => ({
+  id,
+  name: `${id}.png`,
+  mime: 'image/png',
+  bytes: 500,
+  ...over,
+});
 const message = (over: Partial<Outgoing>): Outgoing => ({
   body: '',
   before: [],

@@ -1,5 +1,4 @@
-import { movePeople } from '#/channels/messaging/person.repository.ts';
-import { moveInstalls } from '#/channels/app/install.repository.ts';
+import { moveContact } from '#/channels/move-contact.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { moveLetterStops } from '#/domains/chat-letter/keep-stops.ts';
 import { moveLetters } from '#/domains/mail/move-letters.ts';
@@ -21,8 +20,7 @@ export async function joinContacts(
   await moveFiles(scope, from.id, into.id);
   await moveLetters(scope, from.id, into.id);
   await moveLetterStops(scope, from.id, into.id);
-  await movePeople(scope, from.id, into.id);
-  await moveInstalls(scope, from.id, into.id);
+  await moveContact(scope, from.id, into.id);
   await storeMerge(scope, from.id, into.id, planMerge(from, into, take));
   await publishEvents(scope, [{ type: 'contact.merged', subjectId: into.id, contactId: into.id, facts: { merged_id: from.id } }], now);
 }

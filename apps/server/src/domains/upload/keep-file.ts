@@ -18,7 +18,12 @@ export interface ArrivedFile {
  * @param clientFileId names it: the same again finds the same file
  * @returns undefined where it is refused
  */
-export async function keepFile(services: Services, actor: VisitorActor, clientFileId: string, file: ArrivedFile): Promise<string | undefined> {
+export async function keepFile(
+  services: Services,
+  actor: VisitorActor,
+  clientFileId: string,
+  file: ArrivedFile,
+): Promise<string | undefined> {
   const { name, mime, content } = file;
   try {
     const announced = { client_file_id: clientFileId, name, mime, bytes: content.length, purpose: 'message' as const };

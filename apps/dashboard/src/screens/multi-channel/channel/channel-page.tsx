@@ -12,8 +12,8 @@ import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { messagingChannelQuery } from '#/data/channel.ts';
-import { Connection } from '#/screens/multi-channel/connect/connection.tsx';
-import { ConnectionState } from '#/screens/multi-channel/gallery/connection-state.tsx';
+import { Connection } from '#/components/messaging/connection/connection.tsx';
+import { ConnectionState } from '#/components/messaging/connection-state.tsx';
 
 const SettingsTab = lazy(() => import('./settings-tab.tsx').then((module) => ({ default: module.SettingsTab })));
 const HealthTab = lazy(() => import('./health-tab.tsx').then((module) => ({ default: module.HealthTab })));

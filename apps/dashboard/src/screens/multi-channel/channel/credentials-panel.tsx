@@ -4,8 +4,8 @@ import { Alert, Button, Panel, toast } from '@lobby/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useUpdateChannel } from '#/data/channel.ts';
-import { CredentialFields } from '#/screens/multi-channel/connect/credential-fields.tsx';
-import { fieldOf, readCredentials, type Entered } from '#/screens/multi-channel/connect/read-credentials.ts';
+import { CredentialFields } from '#/components/messaging/connection/credential-fields.tsx';
+import { fieldOf, readCredentials, type Entered } from '#/components/messaging/connection/read-credentials.ts';
 
 const NONE: readonly CredentialName[] = [];
 

@@ -106,7 +106,7 @@ function Opened({
     <div className="border-t border-separator px-4 py-3">
       {error === null ? null : <p className="mb-2 text-13 wrap-anywhere text-danger-text">{error}</p>}
       <p className="text-13 wrap-anywhere text-muted">{t('events.id', { id: providerId })}</p>
-      <pre tabIndex={0} aria-label={t('events.raw')} className="mt-2 max-h-80 overflow-auto rounded-lg bg-default p-3 text-xs">
+      <pre aria-label={t('events.raw')} className="mt-2 rounded-lg bg-default p-3 text-xs wrap-anywhere whitespace-pre-wrap">
         {pretty(raw)}
       </pre>
       {state === 'failed' ? (

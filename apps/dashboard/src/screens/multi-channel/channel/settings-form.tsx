@@ -26,7 +26,7 @@ export interface SettingsProps {
 
 const EVERYBODY = 'everybody';
 /** Services on which the bot can be put into a group. */
-const WITH_GROUPS: readonly MessagingChannel['kind'][] = ['telegram', 'line'];
+const WITH_GROUPS: ReadonlySet<MessagingChannel['kind']> = new Set(['telegram', 'line']);
 
 /** Name, who answers, in which groups, and what is said before the first answer. */
 export function SettingsForm({ channel, mayEdit }: SettingsProps) {
@@ -74,7 +74,7 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
             onChange={(bot) => change({ bot })}
           />
           <TeamChoice value={settings.team_id} mayEdit={mayEdit} onChange={(team) => change({ team_id: team })} />
-          {WITH_GROUPS.includes(channel.kind) ? (
+          {WITH_GROUPS.has(channel.kind) ? (
             <fieldset disabled={!mayEdit} className="contents">
               <ChoiceGroup
                 label={t('settings.groups')}

@@ -7,10 +7,10 @@ import { useChannelSearch } from '#/components/messaging/use-channel-search.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useCreateChannel } from '#/data/channel.ts';
-import { Connection } from './connection.tsx';
-import { CredentialFields } from './credential-fields.tsx';
-import { Guide } from './guide.tsx';
-import { fieldOf, readCredentials, type Entered } from './read-credentials.ts';
+import { Connection } from '#/components/messaging/connection/connection.tsx';
+import { CredentialFields } from '#/components/messaging/connection/credential-fields.tsx';
+import { Guide } from '#/components/messaging/connection/guide.tsx';
+import { fieldOf, readCredentials, type Entered } from '#/components/messaging/connection/read-credentials.ts';
 
 const WIDTH_PX = 560;
 const NONE: readonly CredentialName[] = [];

@@ -3,7 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Panel } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { ServiceMark, useServiceName } from '#/components/messaging/service-mark.tsx';
-import { ConnectionState } from './connection-state.tsx';
+import { ConnectionState } from '#/components/messaging/connection-state.tsx';
 
 /** One channel on a service: how it stands, what went through it today, and when it was last used. */
 export function ServiceCard({ channel }: { channel: MessagingChannel }) {

@@ -12,7 +12,7 @@ const HOUR_MIN = 60;
 /** With fewer minutes left, the window is a warning. */
 const HURRY_MIN = 120;
 /** What is mended on the page of the channel. */
-const MENDED: readonly ReplyStop[] = ['paused', 'auth_expired', 'disconnected'];
+const MENDED: ReadonlySet<ReplyStop> = new Set(['paused', 'auth_expired', 'disconnected']);
 
 interface ChannelLineProps {
   id: string;
@@ -37,7 +37,7 @@ export function ChannelLine({ id, channel, stop, now }: ChannelLineProps) {
           <CircleAlert size={15} aria-hidden="true" className="mt-[calc((1lh-15px)/2)] shrink-0" />
           {t(`stop.${stop}`)}
         </span>
-        {mayEdit && MENDED.includes(stop) ? (
+        {mayEdit && MENDED.has(stop) ? (
           <Link
             to="/dashboard/multi-channel-intergration"
             search={{ channel: channel.id, tab: 'settings' }}

@@ -6,7 +6,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { fieldOf, type Entered } from './read-credentials.ts';
 
 /** What is no secret stays readable. */
-const PLAIN: readonly CredentialName[] = ['phone_number_id', 'waba_id', 'verify_token', 'address'];
+const PLAIN: ReadonlySet<CredentialName> = new Set(['phone_number_id', 'waba_id', 'verify_token', 'address']);
 
 interface CredentialFieldsProps {
   kind: MessagingKind;
@@ -26,7 +26,7 @@ export function CredentialFields({ kind, entered, wrong, error, onChange, faulty
   const errorText = useErrorText();
   const refused = fieldOf(kind, error);
   return MESSAGING_CREDENTIALS[kind].map((name) => {
-    const isPlain = PLAIN.includes(name);
+    const isPlain = PLAIN.has(name);
     const isWrong = wrong.includes(name);
     const props = {
       label: t(`credentials.${name}`),

@@ -1,4 +1,4 @@
-import { CONNECTION_CHECKS, type ConnectionCheck, type MessagingChannel } from '@lobby/contract';
+import type { ConnectionCheck, ConnectionCheckName, MessagingChannel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, classNames, ProgressBar, Skeleton } from '@lobby/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -101,7 +101,7 @@ type Help =
   | 'sent_waiting';
 
 /** What to do about a check that has not passed. */
-function helpOf(check: (typeof CONNECTION_CHECKS)[number], result: 'failed' | 'waiting'): Help | undefined {
+function helpOf(check: ConnectionCheckName, result: 'failed' | 'waiting'): Help | undefined {
   if (check === 'token') return result === 'failed' ? 'token_failed' : undefined;
   if (check === 'webhook') return result === 'failed' ? 'webhook_failed' : 'webhook_waiting';
   if (check === 'signature') return result === 'failed' ? 'signature_failed' : 'signature_waiting';
