@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react';
 const ServiceBadge = lazy(() => import('./service-badge.tsx').then((module) => ({ default: module.ServiceBadge })));
 
 /** The service that a conversation is on; nothing for a chat on the web. */
-export function LaterServiceBadge({ channel }: Pick<Conversation, 'channel'>) {
+export function LaterServiceBadge({ channel, narrow }: Pick<Conversation, 'channel'> & { narrow?: boolean }) {
   if (channel === null || !isMessagingKind(channel.kind)) return null;
   return (
     <Suspense fallback={null}>
-      <ServiceBadge kind={channel.kind} name={channel.name} />
+      <ServiceBadge kind={channel.kind} name={channel.name} {...(narrow === true ? { narrow } : {})} />
     </Suspense>
   );
 }

@@ -26,9 +26,9 @@ const AFTER = {
 
 /** Where those steps are taken. */
 const PAGES = {
-  telegram: { url: 'https://t.me/BotFather', label: 'guide.telegram.page' },
-  line: { url: 'https://developers.line.biz/console/', label: 'guide.line.page' },
-  whatsapp: { url: 'https://developers.facebook.com/apps/', label: 'guide.whatsapp.page' },
+  telegram: { url: 'https://t.me/BotFather', words: 'guide.telegram.page' },
+  line: { url: 'https://developers.line.biz/console/', words: 'guide.line.page' },
+  whatsapp: { url: 'https://developers.facebook.com/apps/', words: 'guide.whatsapp.page' },
   email: undefined,
 } as const;
 
@@ -50,7 +50,7 @@ export function Guide({ kind, part }: { kind: MessagingKind; part: 'before' | 'a
       </ol>
       {page === undefined ? null : (
         <a href={page.url} target="_blank" rel="noreferrer" className={`${buttonLook('secondary', 'small')} mt-3`}>
-          {t(page.label)}
+          {t(page.words)}
           <ExternalLink size={14} aria-hidden="true" />
         </a>
       )}

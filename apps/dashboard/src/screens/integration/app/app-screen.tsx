@@ -1,9 +1,10 @@
 import type { AppPlatform, Channel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, EmptyState, ErrorState, Select, Skeleton, Tabs } from '@lobby/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Tabs } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { APP_TABS, type AppSearch } from '#/components/integration/app-search.ts';
 import { PlatformNav } from '#/components/integration/platform-nav.tsx';
 import { Screen } from '#/components/screen.tsx';
@@ -89,9 +90,9 @@ function Apps({ platform, search, onSearch, onAdd, mayEdit }: AppsProps) {
   return (
     <div className="flex flex-col gap-4">
       {apps.length > 1 ? (
-        <Select
-          className="max-w-xs"
+        <ChoiceGroup
           label={t('choose')}
+          wraps
           options={apps.map(({ id, name }) => ({ value: id, label: name }))}
           value={app.id}
           onChange={(channel) => onSearch({ ...search, channel })}

@@ -56,7 +56,7 @@ function Copied({ label, text, note }: { label: string; text: string; note?: str
       <h3 className="font-semibold">{label}</h3>
       {note === undefined ? null : <p className="text-13 text-pretty text-muted">{note}</p>}
       <div className="mt-1 flex items-start justify-between gap-2">
-        <code className="min-w-0 py-1 text-13 break-all">{text}</code>
+        <code className="min-w-0 py-1 text-13 break-all whitespace-normal">{text}</code>
         <Button
           size="small"
           variant="ghost"
@@ -124,7 +124,7 @@ function Files({ files }: { files: readonly CodeFile[] }) {
       ) : null}
       <div className="rounded-field border border-border bg-surface-secondary">
         <pre aria-label={file.name} className="overflow-x-auto p-3 text-13">
-          <code>{isLong && !isWhole ? lines.slice(0, SHOWN_LINES).join('\n') : file.code}</code>
+          <code className="whitespace-pre">{isLong && !isWhole ? lines.slice(0, SHOWN_LINES).join('\n') : file.code}</code>
         </pre>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-separator p-2">
           <span className="px-1 text-13 text-muted">{file.name}</span>

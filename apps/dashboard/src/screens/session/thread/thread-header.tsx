@@ -52,7 +52,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
       <div className="min-w-0 flex-1 pl-1">
         <h2 className="truncate text-sm font-semibold">{name}</h2>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
-          <LaterServiceBadge channel={conversation.channel} />
+          <LaterServiceBadge channel={conversation.channel} narrow />
           <VisitorPresence conversation={conversation} className="shrink-0" />
           <span className="truncate">{owner}</span>
         </p>
