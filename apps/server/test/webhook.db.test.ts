@@ -295,6 +295,21 @@ describe('a receiver that does not answer', () => {
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([delivered?.event_id]);
   });
 
+  test('is not given up because somebody has it tried anew again and again', async () => {
+    reply = status(500);
+    const hook = await make();
+    const { say } = await chat();
+    await say('one');
+    for (let times = 0; times < 15; times += 1) {
+      await settle();
+      await app.call(webhooks.update, { id: hook.id, status: 'active' }, as());
+    }
+    await settle();
+    expect(received.length).toBeGreaterThan(10);
+    expect(await read(hook)).toMatchObject({ status: 'active', disabled_reason: null });
+    expect((await log(hook)).every(({ state }) => state === 'pending')).toBe(true);
+  });
+
   test('keeps to what it asks: Retry-After waits, 410 switches off at once', async () => {
     reply = status(429, { 'retry-after': '7200' });
     const hook = await make();

@@ -57,7 +57,7 @@ export async function insertWebhook({ tenantId, db }: TenantScope, webhook: NewW
     VALUES (${tenantId}, ${webhook.id}, ${webhook.name}, ${webhook.url}, ${sql.param(webhook.events)}::text[], ${webhook.secret}, ${webhook.by}, ${at(now)}, ${at(now)})`);
 }
 
-/** Whoever switches it on, or names another address, tries anew at once. */
+/** Whoever switches it on, or names another address, tries anew at once: what waits has all its tries again, however often somebody does so. */
 export async function replaceWebhook(
   { tenantId, db }: TenantScope,
   { id, name, url, events, status }: Pick<Webhook, 'id' | 'name' | 'url' | 'events' | 'status'>,
@@ -67,6 +67,9 @@ export async function replaceWebhook(
       disabled_reason = CASE WHEN ${status} = 'disabled' THEN disabled_reason END, failures = 0, failing_since = NULL, retry_at = NULL,
       version = version + 1, updated_at = ${at(now)}
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
+  await db.execute(
+    sql`UPDATE webhook_delivery SET tries = 0 WHERE tenant_id = ${tenantId} AND webhook_id = ${id} AND state = 'pending' AND tries > 0`,
+  );
   await tryAtOnce({ tenantId, db }, id, now);
 }
 
