@@ -18,7 +18,7 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
       <div className="mt-1.5 flex items-start gap-2">
         <code
           aria-labelledby={id}
-          className="min-w-0 flex-1 rounded-field border border-border bg-default px-3 py-2 text-13 break-all select-all"
+          className="min-w-0 flex-1 rounded-field border border-border bg-default px-3 py-2 text-13 break-all select-all whitespace-normal"
         >
           {text}
         </code>
