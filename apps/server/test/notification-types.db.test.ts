@@ -77,7 +77,7 @@ describe('a work order', () => {
     expect(await unread(leo)).toMatchObject([
       {
         type: 'wo.due',
-        title: 'Work order #1 is due soon',
+        title: 'Work order #1 is coming due',
         body: expect.stringMatching(/^Due .+: A hole in the tent$/),
         count: 1,
         link: `/dashboard/work-order?order=${id}`,

@@ -59,6 +59,8 @@ export function plantWords({ services }: TestApp, { tenantId, conversationId, or
           SELECT tenant_id, channel_id, '1', 'message', 'tg:1', 1, ${json}, now(), now() FROM n),
         p AS (INSERT INTO channel_person (tenant_id, channel_id, address, contact_id, name)
           SELECT n.tenant_id, n.channel_id, 'tg:1', c.contact_id, ${w} FROM n JOIN conversation c ON c.tenant_id = n.tenant_id AND c.id = ${c}),
+        i AS (INSERT INTO app_install (tenant_id, channel_id, token_hash, device_token, contact_id, platform, app_version, os, locale, last_seen_at)
+          SELECT n.tenant_id, n.channel_id, '\\x01', ${w}, c.contact_id, 'ios', '1', ${w}, 'en-US', now() FROM n JOIN conversation c ON c.tenant_id = n.tenant_id AND c.id = ${c}),
         m AS (INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq) SELECT tenant_id, channel_id, ${w}, ${c}, 1 FROM n)
       INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, payload, request_id, due_at, created_at)
         SELECT tenant_id, ${c}, 1, 0, channel_id, ${json}, uuidv7(), now() + interval '1 day', now() FROM n`);

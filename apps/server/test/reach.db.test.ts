@@ -114,6 +114,8 @@ const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]>
   'message.send': (id) => [messages.send, { id, client_msg_id: randomUUID(), text: 'hi' }],
   'message.edit': (id) => [messages.edit, { id, seq: 1, text: 'hi' }],
   'message.remove': (id) => [messages.remove, { id, seq: 1 }],
+  'messaging.ofConversation': (id) => [platform.messaging.ofConversation, { id }],
+  'messaging.resend': (id) => [platform.messaging.resend, { id, seq: 1 }],
   'note.list': (id) => [notes.list, { id }],
   'note.add': (id) => [notes.add, { id, client_msg_id: randomUUID(), text: 'hm' }],
   'draft.list': (id) => [drafts.list, { id }],
@@ -130,7 +132,7 @@ const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]>
   'canned.used': (id) => [platform.canned.used, { conversation_id: id, client_msg_id: randomUUID(), ids: [randomUUID()] }],
 };
 /** Those that change nothing, and are served to whoever sees the conversation. */
-const READS = ['conversation.get', 'message.list', 'note.list', 'draft.list', 'upload.files', 'translate.list'];
+const READS = ['conversation.get', 'message.list', 'note.list', 'draft.list', 'upload.files', 'translate.list', 'messaging.ofConversation'];
 
 async function ask(call: string, id: string): Promise<{ status: number; code: number; data: unknown }> {
   const [endpoint, request] = CALLS[call]?.(id) ?? [conversations.get, { id }];

@@ -16,8 +16,8 @@ export type StoredChannel = Omit<Channel, 'snippet' | 'kind'> & { kind: AnyChann
 const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, hours, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
-/** SQL: it stands on pages of the business, and is on no service. */
-const ON_PAGES = sql`kind <> ALL(${sql.param([...MESSAGING_KINDS, 'app'])}::text[])`;
+/** SQL: it shows the chat, on a page or in an app, and is on no service. */
+const SHOWS_CHAT = sql`kind <> ALL(${sql.param([...MESSAGING_KINDS])}::text[])`;
 
 async function select({ tenantId, db }: TenantScope, tail: ReturnType<typeof sql>): Promise<StoredChannel[]> {
   const { rows } = await db.execute(sql`SELECT ${CHANNEL} FROM channel WHERE tenant_id = ${tenantId} ${tail}`);
@@ -38,7 +38,7 @@ export async function lockChannel(scope: TenantScope, id: string): Promise<Store
 
 /** @returns undefined where there is none, or it is paused */
 export async function findActiveChannel(scope: TenantScope, publicKey: string): Promise<StoredChannel | undefined> {
-  return (await select(scope, sql`AND public_key = ${publicKey} AND status = 'active' AND ${ON_PAGES}`))[0];
+  return (await select(scope, sql`AND public_key = ${publicKey} AND status = 'active' AND ${SHOWS_CHAT}`))[0];
 }
 
 /** The channel that a conversation began in; undefined outside of one, and where it has been removed. */
@@ -51,7 +51,7 @@ export async function findChannelOfConversation(scope: TenantScope, conversation
 
 /** The oldest that is not paused: what a business says on its own chat page, outside of any channel. */
 export async function findFirstActive(scope: TenantScope): Promise<StoredChannel | undefined> {
-  return (await select(scope, sql`AND status = 'active' AND ${ON_PAGES} ORDER BY created_at, id LIMIT 1`))[0];
+  return (await select(scope, sql`AND status = 'active' AND kind = 'web' ORDER BY created_at, id LIMIT 1`))[0];
 }
 
 export interface NewChannel {

@@ -1,4 +1,4 @@
-import { apiKeys, channelIdentity, channels, notifications, webhooks } from '@lobby/contract';
+import { apiKeys, appInstalls, channelIdentity, channels, notifications, webhooks } from '@lobby/contract';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { webChannel } from './web-channel.ts';
 import { named, type Writes, type WriteScene } from './write-scene.ts';
@@ -7,6 +7,11 @@ const aKey = ({ make }: WriteScene) => make(apiKeys.create, { name: named('Till'
 /** Nobody answers there. */
 const aWebhook = ({ make }: WriteScene) => make(webhooks.create, { url: 'https://erp.invalid/hook', events: ['quota.warning'] });
 const aChannel = async ({ make }: WriteScene) => webChannel(await make(channels.create, { kind: 'web', name: named('Shop') }));
+const anApp = async ({ make }: WriteScene) => {
+  const app = { package_name: 'com.example.shop', bundle_id: 'com.example.Shop', scheme: 'shop' };
+  return webChannel(await make(channels.create, { kind: 'app', name: named('App'), app }));
+};
+const aDevice = () => ({ platform: 'ios' as const, device_token: randomUUID(), locale: 'en-US' as const });
 const aSubscription = () => ({
   endpoint: `https://push.invalid/${randomUUID()}`,
   keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
@@ -18,6 +23,15 @@ export const PROGRAM_WRITES: Writes = {
   'apiKey.update': async (scene) => ({ request: { id: (await aKey(scene)).id, name: named('Till') } }),
   'apiKey.rotate': async (scene) => ({ request: { id: (await aKey(scene)).id } }),
   'apiKey.remove': async (scene) => ({ request: { id: (await aKey(scene)).id } }),
+  'appInstall.register': async (scene) => {
+    const { token } = await scene.chat();
+    return { request: { channel: (await anApp(scene)).public_key, ...aDevice() }, token };
+  },
+  async 'appInstall.remove'(scene) {
+    const [{ token }, device] = [await scene.chat(), aDevice()];
+    await scene.visit(token, appInstalls.register, { channel: (await anApp(scene)).public_key, ...device });
+    return { request: { device_token: device.device_token }, token };
+  },
   // Nobody answers where services are called: what they refuse is told.
   'messaging.check': async (scene) => ({ request: { id: (await aChannel(scene)).id } }),
   'messaging.replay': async (scene) => ({ request: { id: (await aChannel(scene)).id, event_id: '1' } }),

@@ -1,7 +1,7 @@
-import type { AnyChannel, Channel } from '@lobby/contract';
+import { isOnService, type AnyChannel, type Channel } from '@lobby/contract';
 
-/** A channel that has to be a widget's. @throws where it is on a service */
+/** A channel that has to show the chat, on a page or in an app. @throws where it is on a service */
 export function webChannel(channel: AnyChannel): Channel {
-  if (channel.kind !== 'web') throw new Error(`this channel is on ${channel.kind}`);
+  if (isOnService(channel)) throw new Error(`this channel is on ${channel.kind}`);
   return channel;
 }

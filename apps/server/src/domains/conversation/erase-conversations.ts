@@ -15,6 +15,7 @@ export const WORKED_OUT: ReadonlySet<string> = new Set([
   'bot_fact_due',
   'notification_escalation',
   'notification',
+  'channel_event',
 ]);
 
 /**

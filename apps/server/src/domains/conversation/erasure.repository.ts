@@ -24,6 +24,7 @@ export const OF_CONVERSATION = [
   'bot_fact_due',
   'notification_escalation',
   'notification',
+  'channel_event',
   'channel_delivery',
   'channel_message',
   'work_order',
