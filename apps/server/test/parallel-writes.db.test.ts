@@ -54,7 +54,7 @@ const REFUSED: Record<string, string> = {
   // Of its only question there is nothing to split off.
   'gap.split': 'invalid_request',
   'widget.identify': 'identity_off',
-  // A channel on pages is on no service, and what is said there is not sent.
+  // Connections that are nobody's, and a chat on the web, whose messages are sent nowhere.
   'messaging.check': 'not_found',
   'messaging.replay': 'not_found',
   'messaging.resend': 'not_found',

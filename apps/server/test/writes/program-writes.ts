@@ -1,4 +1,4 @@
-import { apiKeys, appInstalls, channelIdentity, channels, notifications, webhooks } from '@lobby/contract';
+import { apiKeys, appInstalls, channelIdentity, channels, notifications, webhooks, type Channel } from '@lobby/contract';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { webChannel } from './web-channel.ts';
 import { named, type Writes, type WriteScene } from './write-scene.ts';
@@ -7,9 +7,13 @@ const aKey = ({ make }: WriteScene) => make(apiKeys.create, { name: named('Till'
 /** Nobody answers there. */
 const aWebhook = ({ make }: WriteScene) => make(webhooks.create, { url: 'https://erp.invalid/hook', events: ['quota.warning'] });
 const aChannel = async ({ make }: WriteScene) => webChannel(await make(channels.create, { kind: 'web', name: named('Shop') }));
-const anApp = async ({ make }: WriteScene) => {
-  const app = { package_name: 'com.example.shop', bundle_id: 'com.example.Shop', scheme: 'shop' };
-  return webChannel(await make(channels.create, { kind: 'app', name: named('App'), app }));
+const apps = new WeakMap<WriteScene, Promise<Channel>>();
+/** One for all: a business has few channels. */
+const anApp = (scene: WriteScene) => {
+  const names = { package_name: 'com.example.shop', bundle_id: 'com.example.Shop', scheme: 'shop' };
+  const made = apps.get(scene) ?? scene.make(channels.create, { kind: 'app', name: named('App'), app: names }).then(webChannel);
+  apps.set(scene, made);
+  return made;
 };
 const aDevice = () => ({ platform: 'ios' as const, device_token: randomUUID(), locale: 'en-US' as const });
 const aSubscription = () => ({
@@ -32,9 +36,9 @@ export const PROGRAM_WRITES: Writes = {
     await scene.visit(token, appInstalls.register, { channel: (await anApp(scene)).public_key, ...device });
     return { request: { device_token: device.device_token }, token };
   },
-  // Nobody answers where services are called: what they refuse is told.
-  'messaging.check': async (scene) => ({ request: { id: (await aChannel(scene)).id } }),
-  'messaging.replay': async (scene) => ({ request: { id: (await aChannel(scene)).id, event_id: '1' } }),
+  // Connections that are nobody's.
+  'messaging.check': () => ({ request: { id: randomUUID() } }),
+  'messaging.replay': () => ({ request: { id: randomUUID(), event_id: '1' } }),
   'messaging.resend': async (scene) => ({ request: { id: (await scene.ownChat()).id, seq: 1 } }),
   'webhook.create': () => ({ request: { id: randomUUID(), url: 'https://erp.invalid/hook', events: ['quota.warning'] } }),
   'webhook.update': async (scene) => ({ request: { id: (await aWebhook(scene)).id, name: 'ERP' } }),
