@@ -101,11 +101,12 @@ const DashboardIntegrationIndexRoute =
     path: '/integration/',
     getParentRoute: () => DashboardRoute,
   } as any);
-const DashboardIntegrationAndroidRoute = DashboardIntegrationAndroidRouteImport.update({
-  id: '/integration/android',
-  path: '/integration/android',
-  getParentRoute: () => DashboardRoute,
-} as any);
+const DashboardIntegrationAndroidRoute =
+  DashboardIntegrationAndroidRouteImport.update({
+    id: '/integration/android',
+    path: '/integration/android',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardIntegrationIosRoute = DashboardIntegrationIosRouteImport.update({
   id: '/integration/ios',
   path: '/integration/ios',
