@@ -240,6 +240,24 @@ describe('what is answered', () => {
     expect((await deliveries(id)).every(({ state }) => state === 'sent')).toBe(true);
   });
 
+  test('of which a part fails is not sent any further', async () => {
+    const id = await open();
+    service.answer('/sendMessage', (_call, response) =>
+      json(response, 400, { ok: false, error_code: 400, description: 'Bad Request: message is too strange' }),
+    );
+    const { data: file } = await app.call(
+      upload.prepare,
+      { client_file_id: randomUUID(), name: 'a.txt', mime: 'text/plain', bytes: 5, purpose: 'message' },
+      as(),
+    );
+    await app.call(upload.part, { id: file.id, part: 0 }, { ...as(), file: { name: 'a.txt', bytes: Buffer.from('brown') } });
+    await app.call(upload.done, { id: file.id }, as());
+    await reply(id, 'x'.repeat(2_000), { attachments: [file.id] });
+    await settle();
+    expect(service.to('/sendDocument')).toEqual([]);
+    expect((await deliveries(id)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused', parts: 2 });
+  });
+
   test('waits where Telegram says so, and keeps its order', async () => {
     const id = await open();
     let refusals = 2;

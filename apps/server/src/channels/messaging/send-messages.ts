@@ -63,8 +63,10 @@ export async function sendConversation(
   while (isGoing && queue.length > 0 && !parts.signal.aborted) {
     queue = await planned(parts, adapter, connection, queue);
     const batch = batchOf(queue, adapter.batch);
-    isGoing = await sendBatch(parts, adapter, connection, { people, thread }, batch);
-    queue = queue.slice(batch.length);
+    const { isOver, failed } = await sendBatch(parts, adapter, connection, { people, thread }, batch);
+    isGoing = isOver;
+    // What stands behind a part that failed has failed with it.
+    queue = queue.slice(batch.length).filter(({ seq }) => !failed.has(seq));
   }
   await inTenant(services.database, tenantId, (scope) => releaseDeliveries(scope, conversationId));
   services.announcer.noteChanged(tenantId, conversationId);
@@ -137,29 +139,32 @@ async function planned(
   return [...done, ...queue.slice(ahead.length)];
 }
 
-/** @returns whether what stands behind may be sent now */
+/** How a call went: whether all of it is over, one way or the other, and which messages have failed. */
+interface Sent {
+  isOver: boolean;
+  failed: ReadonlySet<number>;
+}
+
 async function sendBatch(
   parts: SendParts,
   adapter: ChannelAdapter,
   connection: Connection,
   { people, thread }: { people: readonly KnownPerson[]; thread: Addressee['thread'] },
   batch: readonly Delivery[],
-): Promise<boolean> {
+): Promise<Sent> {
   const { services, signal, pacer } = parts;
   const { tenantId, channelId, kind } = connection;
   const to = { ...addresseeOf(people, services.now()), thread };
   const refusal = refusalOf(connection, people, services.now());
-  if (refusal) {
-    await settleAll(
+  if (refusal)
+    return settleAll(
       parts,
       connection,
       batch,
       batch.map(() => refusal),
     );
-    return true;
-  }
   await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
-  if (signal.aborted) return false;
+  if (signal.aborted) return { isOver: false, failed: new Set() };
   await inTenant(services.database, tenantId, async (scope) => {
     await markSending(scope, batch, { isReply: to.reply !== undefined, leasedUntil: services.now() + parts.leaseMs });
     if (to.reply) await spendReply(scope, channelId, to.reply.token);
@@ -200,13 +205,12 @@ function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {
   return { addresses: able.map(({ address }) => address), reply };
 }
 
-/** @returns whether all of it is over, one way or the other */
 async function settleAll(
   parts: SendParts,
   connection: Connection,
   batch: readonly Delivery[],
   results: readonly SendResult[],
-): Promise<boolean> {
+): Promise<Sent> {
   const { services } = parts;
   const { tenantId, channelId } = connection;
   const now = services.now();
@@ -229,7 +233,8 @@ async function settleAll(
     services.log.info({ tenant: tenantId, channel: channelId, conversation: conversationId, seq, ...result }, 'a message was not sent');
     if (result.state === 'retry' && result.reason === 'too_many') parts.pacer.hold(`${tenantId} ${channelId}`, result.afterMs ?? 1_000);
   }
-  return settled.every(({ state }) => state !== 'queued');
+  const failed = new Set(batch.filter((_, at) => settled[at]?.state === 'failed').map(({ seq }) => seq));
+  return { isOver: settled.every(({ state }) => state !== 'queued'), failed };
 }
 
 /** One refusal is the message's; that the token is taken no more is the channel's. */

@@ -84,6 +84,8 @@ const stored = z.object({
   value: z.optional(z.unknown()),
 });
 
+/** What became of a message may be told before its own call is answered; it waits so long, in milliseconds. */
+const STATUS_MS = 1_500;
 /** The buttons of an answer, by what they send back. */
 export const PERSON = 'person';
 
@@ -134,7 +136,7 @@ function splitMessages(
         person: `status:${address}`,
         order: secondsOf(timestamp),
         payload: { field, status: payload },
-        waitMs: 0,
+        waitMs: STATUS_MS,
       },
     ];
   });

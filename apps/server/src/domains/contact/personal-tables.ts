@@ -115,8 +115,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     rows: ({
       tenantId,
       contactId,
-    }) => sql`tenant_id = ${tenantId} AND (channel_id, person) IN (SELECT p.channel_id, p.address FROM channel_person p
-      WHERE p.tenant_id = ${tenantId} AND p.contact_id = ${contactId})`,
+    }) => sql`tenant_id = ${tenantId} AND (channel_id, person) IN (SELECT p.channel_id, unnest(ARRAY[p.address, 'status:' || p.address])
+      FROM channel_person p WHERE p.tenant_id = ${tenantId} AND p.contact_id = ${contactId})`,
     told: told('leased_until'),
   },
   { name: 'channel_person', rows: ofContact, told: told('reply_token', 'reply_until') },
