@@ -7,6 +7,7 @@ import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { createSmtpMailer } from '#/outside/smtp-mailer.ts';
 import { openMailServer, type MailServer } from './mail-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { settleChannels } from './settle-channels.ts';
 
 const FROM = 'Lobby <no-reply@lobby.example>';
 
@@ -57,13 +58,7 @@ const rawMail = (body: string, over: Record<string, string> = {}) => {
   return { id: head['Message-ID'], raw: `${lines.join('\r\n')}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${body}\r\n` };
 };
 const post = (raw: string) => app.fetch(path, { method: 'POST', body: raw, headers: { 'content-type': 'message/rfc822' } });
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await app.services.channelWorker.settle();
-    await app.services.botRunner.idle();
-    await app.services.eventRelay.idle();
-  }
-}
+const settle = () => settleChannels(app);
 const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
 const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
 const inbox = () => server.taken.filter(({ to }) => JSON.stringify(to).includes(ada));

@@ -4,6 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
+import { settleChannels } from './settle-channels.ts';
 
 const SECRET = 'line-channel-secret';
 
@@ -53,13 +54,7 @@ function post(events: object[], secret = SECRET) {
   expect(validateSignature(body, SECRET, signature)).toBe(secret === SECRET);
   return app.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-line-signature': signature } });
 }
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await app.services.channelWorker.settle();
-    await app.services.botRunner.idle();
-    await app.services.eventRelay.idle();
-  }
-}
+const settle = () => settleChannels(app);
 const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
 const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
 const ofConversation = async (id: string) => (await app.call(messaging.ofConversation, { id }, as())).data;

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
+import { settleChannels } from './settle-channels.ts';
 
 let app: TestApp;
 let service: ServiceStandIn;
@@ -50,14 +51,7 @@ const message = (chat: number, over: object, no = updateNo++) => ({
   update_id: 1_000 + no,
   message: { message_id: no, date: 1_780_000_000, chat: { id: chat, type: 'private' }, from: user(chat), ...over },
 });
-/** Everything that was posted is worked on, answered, and sent. */
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await app.services.channelWorker.settle();
-    await app.services.botRunner.idle();
-    await app.services.eventRelay.idle();
-  }
-}
+const settle = () => settleChannels(app);
 const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
 const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
 const sends = () => service.to('/sendMessage').map(({ json: body }) => body);

@@ -3,6 +3,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
+import { settleChannels } from './settle-channels.ts';
 
 const SECRET = 'app-secret';
 const HOUR = 3_600_000;
@@ -72,13 +73,7 @@ function post(body: object, secret = SECRET) {
   const signature = `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
   return app.fetch(path, { method: 'POST', body: raw, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature } });
 }
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await app.services.channelWorker.settle();
-    await app.services.botRunner.idle();
-    await app.services.eventRelay.idle();
-  }
-}
+const settle = () => settleChannels(app);
 const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
 const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
 const ofConversation = async (id: string) => (await app.call(messaging.ofConversation, { id }, as())).data;

@@ -201,8 +201,6 @@ export interface ChannelAdapter {
   send(connection: Connection, sending: Sending): Promise<SendResult[]>;
   /** Shows the person that it was read, and that an answer is being written; nothing depends on it. */
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
-  /** Changes what was sent, or takes it back with null; left out where the service cannot. */
-  correct?(connection: Connection, to: Addressee, providerId: string, text: string | null): Promise<void>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
   /** What is left of the month. */

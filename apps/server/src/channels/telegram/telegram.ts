@@ -154,11 +154,6 @@ export function createTelegram(origin: string): ChannelAdapter {
           action: 'typing',
         });
     },
-    async correct({ credentials }, to, providerId, text) {
-      const place = { chat_id: chatOf(to), message_id: Number(providerId.split(':')[1]) };
-      if (text === null) await must(credentials.token, 'deleteMessage', place);
-      else await must(credentials.token, 'editMessageText', { ...place, text });
-    },
   };
 }
 

@@ -9,7 +9,7 @@ import { useFileText } from '#/components/attachment/use-file-text.ts';
 import type { Selection } from './bulk/use-selection.ts';
 import { readSessionSearch } from '#/components/conversation/session-search.ts';
 import { ContactFace } from '#/components/conversation/contact-face.tsx';
-import { LaterServiceBadge } from '#/components/messaging/later-service-badge.tsx';
+import { LazyServiceBadge } from '#/components/messaging/lazy-service-badge.tsx';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useMoment } from './use-moment.ts';
@@ -71,7 +71,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
             <Chip icon={<Languages aria-hidden="true" />}>
               <span lang={language}>{LOCALE_NAMES[language].replace(/（.*）/, '')}</span>
             </Chip>
-            <LaterServiceBadge channel={conversation.channel} />
+            <LazyServiceBadge channel={conversation.channel} />
             <OwnerChip conversation={conversation} />
             <DeskChips conversation={conversation} />
           </span>

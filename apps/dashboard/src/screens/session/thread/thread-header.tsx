@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { OwnerAction } from '#/data/conversation.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { ContactFace } from '#/components/conversation/contact-face.tsx';
-import { LaterServiceBadge } from '#/components/messaging/later-service-badge.tsx';
+import { LazyServiceBadge } from '#/components/messaging/lazy-service-badge.tsx';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { VisitorPresence } from '#/components/conversation/visitor-presence.tsx';
 import { useMay } from '#/components/use-may.ts';
@@ -52,7 +52,7 @@ export function ThreadHeader({ conversation, onDetails }: ThreadHeaderProps) {
       <div className="min-w-0 flex-1 pl-1">
         <h2 className="truncate text-sm font-semibold">{name}</h2>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted">
-          <LaterServiceBadge channel={conversation.channel} narrow />
+          <LazyServiceBadge channel={conversation.channel} narrow />
           <VisitorPresence conversation={conversation} className="shrink-0" />
           <span className="truncate">{owner}</span>
         </p>

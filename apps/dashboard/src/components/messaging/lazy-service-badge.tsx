@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 const ServiceBadge = lazy(() => import('./service-badge.tsx').then((module) => ({ default: module.ServiceBadge })));
 
 /** The service that a conversation is on; nothing for a chat on the web. */
-export function LaterServiceBadge({ channel, narrow }: Pick<Conversation, 'channel'> & { narrow?: boolean }) {
+export function LazyServiceBadge({ channel, narrow }: Pick<Conversation, 'channel'> & { narrow?: boolean }) {
   if (channel === null || !isMessagingKind(channel.kind)) return null;
   return (
     <Suspense fallback={null}>
