@@ -1,7 +1,7 @@
 import { APP_BRIDGE, APP_PARAM, APP_PLATFORMS, APP_RECEIVER, CHANNEL_PARAM, negotiateLocale, type AppPlatform } from '@lobby/contract';
 import type { AppDevice, FromApp, FromFrame, PageState, ToApp } from '@lobby/widget';
 import { createStore, type Store } from '#/state/store.ts';
-import type { HostPage } from './host-page.ts';
+import { keepLeaving, type HostPage } from './host-page.ts';
 
 /** An app that has not greeted by then says nothing of its visitor, in milliseconds. */
 const GREETING_MS = 5_000;
@@ -42,7 +42,7 @@ export function openHostApp(shown: AppWindow = window): HostApp | undefined {
   const bridge = shown[APP_BRIDGE] ?? shown.webkit?.messageHandlers?.[APP_BRIDGE] ?? shown.ReactNativeWebView;
   const post = bridge?.postMessage.bind(bridge);
   const tell = (message: ToApp) => post?.(JSON.stringify(message));
-  const state = createStore<PageState | undefined, PageState>((_, next) => next, undefined);
+  const state = createStore(keepLeaving, undefined);
   const device = createStore<AppDevice | undefined, AppDevice>((_, next) => next, undefined);
   let prefill = '';
   let taken: string | undefined;

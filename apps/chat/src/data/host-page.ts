@@ -9,7 +9,7 @@ const GREETING_MS = 5_000;
 export interface HostPage {
   /** Public key of the channel that the widget belongs to. */
   readonly channel: string;
-  /** What the page said last; undefined before it has greeted. */
+  /** What the page said last; undefined before it has greeted. Who has left once has left: no later word takes that back. */
   readonly state: Store<PageState | undefined, PageState>;
   readonly tell: (message: FromFrame) => void;
   /** Who the page says its visitor is, as JSON; empty where it says nothing. Where that counts, the page is waited for. */
@@ -18,6 +18,11 @@ export interface HostPage {
   readonly takenIdentity: () => string | undefined;
   /** What the page wants in the visitor's field, once; empty where it wants nothing there. */
   readonly takePrefill: () => string;
+}
+
+/** What is said after a sign-out does not undo it: the chat may not have been there to hear it. */
+export function keepLeaving(before: PageState | undefined, next: PageState): PageState | undefined {
+  return before?.leaving ? { ...next, leaving: true } : next;
 }
 
 /** What of a window says who frames it. */
@@ -44,7 +49,7 @@ export function openHostPage(framed: FramedWindow = window): HostPage | undefine
   });
   const host: HostPage = {
     channel,
-    state: createStore<PageState | undefined, PageState>((_, next) => next, undefined),
+    state: createStore(keepLeaving, undefined),
     tell: (message) => port?.postMessage(message),
     async takeIdentity() {
       await greeted;

@@ -1,9 +1,13 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { lateParts } from './late-parts.ts';
 import { reportLayer } from './report-layer.ts';
 import { hungTests, watchedForks } from './watched-forks.ts';
 
 /** Longest test or hook, in milliseconds: a busy machine is slow, not wrong. */
 const TIMEOUT_MS = 60_000;
+
+/** How late lazily loaded parts come; 0 leaves them as they are. */
+const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
 
 /** What a file that draws components begins with. */
 const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently'];
@@ -31,6 +35,7 @@ export interface Layer {
 export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = TIMEOUT_MS, ...test }: Layer): ViteUserConfig {
   return defineConfig({
     ...(tsconfig === undefined ? {} : { tsconfig }),
+    plugins: layer === 'browser' && LATE_PARTS_MS > 0 ? [lateParts(LATE_PARTS_MS)] : [],
     test: {
       name: layer === 'unit' || layer === 'browser' ? workspace : `${workspace} ${layer}`,
       environment: 'node',

@@ -15,12 +15,13 @@ export interface AppParts {
 /** Keeps where the app's push notifications go, and goes back where its person presses back. */
 export function connectApp({ app, chat, history, i18n }: AppParts): () => void {
   let registered: string | undefined;
+  let isRemoved = false;
 
   const register = () => {
     const device = app.device.get();
     const { phase, consent } = chat.store.get();
     const mayKeep = consent?.mode !== 'required' || consent.agreed;
-    if (!device || phase !== 'open' || !mayKeep || registered === device.device_token) return;
+    if (app.state.get()?.leaving || !device || phase !== 'open' || !mayKeep || registered === device.device_token) return;
     registered = device.device_token;
     const request = { ...device, channel: app.channel, platform: app.platform, locale: i18n.locale };
     void chat
@@ -32,12 +33,13 @@ export function connectApp({ app, chat, history, i18n }: AppParts): () => void {
 
   const onApp = () => {
     const device = app.device.get();
-    if (!app.state.get()?.leaving || !device) return;
+    if (!app.state.get()?.leaving || !device || isRemoved) return;
+    isRemoved = true;
     // A device that stays behind belongs to whoever signs in on it next.
     void chat
       .identity()
       .then(({ token }) => callEndpoint(chat.client, appInstalls.remove, { device_token: device.device_token }, { token, quiet: true }))
-      .catch(() => undefined);
+      .catch(() => (isRemoved = false));
   };
 
   app.onBack = () => {
@@ -51,8 +53,9 @@ export function connectApp({ app, chat, history, i18n }: AppParts): () => void {
     return true;
   };
 
-  const stops = [chat.store.subscribe(register), app.device.subscribe(register), app.state.subscribe(onApp)];
+  const stops = [chat.store.subscribe(register), app.device.subscribe(register), app.device.subscribe(onApp), app.state.subscribe(onApp)];
   register();
+  onApp();
   return () => {
     app.onBack = undefined;
     for (const stop of stops) stop();

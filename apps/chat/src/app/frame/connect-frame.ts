@@ -22,7 +22,7 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
   let page: PageState | undefined;
   let counted: Counted | undefined;
   let told: { ticket?: string | null; look?: unknown } = {};
-  let isForgotten = false;
+  let forgetting: Promise<void> | undefined;
   const keptAt = `lobby-counted:${chat.tenant}`;
   const kept = parseCounted(chat.storage.session.getItem(keptAt));
 
@@ -31,7 +31,7 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
   const onChat = () => {
     const { ticket, look, beginFailure } = chat.store.get();
     // Somebody else has signed in on the page: nothing of the visitor before is kept, and the chat begins anew for the one of now.
-    if (beginFailure === 'identity_other' && !isForgotten) void leave().then(() => location.reload());
+    if (beginFailure === 'identity_other' && !forgetting) void leave().then(() => location.reload());
     if (look && look !== told.look) applyLook(look);
     told = { ...told, look };
     if (!page) return;
@@ -56,7 +56,7 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
     if (!page) return;
     if (page.leaving) void leave().then(() => host.tell({ unread: 0, ticket: '' }));
     // Nothing of the visitor before is left to begin with.
-    if (isForgotten) return page.open ? location.reload() : undefined;
+    if (forgetting) return page.open ? location.reload() : undefined;
     const taken = host.takenIdentity();
     // Before anybody was taken, the one who is there by then is; where nobody may come in without, the page has to be asked anew.
     if (taken !== undefined && page.identity !== taken) {
@@ -69,9 +69,9 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
   };
 
   const leave = () => {
-    isForgotten = true;
     stop();
-    return forgetVisitor(chat);
+    forgetting ??= forgetVisitor(chat);
+    return forgetting;
   };
 
   const wordAnew = async (wanted: string) => {

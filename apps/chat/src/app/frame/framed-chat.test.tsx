@@ -172,6 +172,20 @@ test('a sign-out on the page leaves nothing of the visitor, and the next opening
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a sign-out that is said before the chat can hear it, and followed by an opening, is not lost', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  localStorage.setItem('lobby-visitor:demo', 'of the visitor before');
+  const page = new FakeHost();
+  page.hello();
+  page.say({ leaving: true });
+  page.say({ open: true });
+  await vi.waitFor(() => expect(page.host.state.get()?.open).toBe(true));
+  await renderChat({ host: page.host });
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(localStorage.getItem('lobby-visitor:demo')).toBeNull();
+  await waitFor(() => expect(last(page)).toEqual({ unread: 0, ticket: '' }));
+});
+
 describe('that an AI answers', () => {
   test('is said under the greeting, and again when a person hands back', async () => {
     const platform = new FakePlatform();

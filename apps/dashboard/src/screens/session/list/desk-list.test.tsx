@@ -141,7 +141,7 @@ describe('many conversations', () => {
     await user.keyboard('{Shift>}');
     await user.click(last);
     await user.keyboard('{/Shift}');
-    expect(screen.getByText('3 selected')).toBeTruthy();
+    expect(await screen.findByText('3 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
     expect(await screen.findByText('3 resolved')).toBeTruthy();
     expect(api.callsTo(bulk.run)[0]?.body).toMatchObject({ ids: IDS, action: { kind: 'resolve' } });
