@@ -53,3 +53,19 @@ test('a failure gives the turn on', async () => {
   await note(order, 'next', quiet);
   expect(order).toEqual(['next']);
 });
+
+test('what is asked for while the database closes is left for the next start; whoever waits for an answer is told', async () => {
+  const closing = await openDatabase({});
+  await migrate(closing);
+  const closed = closing.close();
+  const outcomes: string[] = [];
+  const ask = (on: Database, name: string) =>
+    inPlatform(on, () => Promise.resolve()).then(
+      () => outcomes.push(`${name} went on`),
+      () => outcomes.push(`${name} failed`),
+    );
+  void ask(inBackground(closing), 'background');
+  await ask(closing, 'call');
+  await closed;
+  expect(outcomes).toEqual(['call failed']);
+});

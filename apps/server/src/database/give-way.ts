@@ -51,15 +51,17 @@ const traffics = new WeakMap<Database['pool'], Traffic>();
 
 /**
  * The same database for work that nobody waits for: the embedded one has a single connection, and each of its transactions gives way to
- * those of visitors and staff. It is to be done in transactions of a few hundredths of a second. Each begins with `FRESH_PLANS`.
+ * those of visitors and staff. It is to be done in transactions of a few hundredths of a second. Each begins with `FRESH_PLANS`. What is left of
+ * it when the database closes is not begun any more.
  * @param keepsPlans of what writes no table with foreign keys, and often: it begins without them
  */
 export function inBackground(database: Database, { keepsPlans = false } = {}): Database {
-  return { ...database, isBackground: true, keepsPlans };
+  return { ...database, isBackground: true, isLeftAtEnd: true, keepsPlans };
 }
 
 /** Resolves when a transaction may begin. @returns to be called at its end */
-export function takeTurn({ engine, pool, isBackground }: Database): (() => void) | Promise<() => void> {
+export function takeTurn({ engine, pool, isBackground, isLeftAtEnd }: Database): (() => void) | Promise<() => void> {
+  if (isLeftAtEnd && pool.ending) return new Promise(() => undefined);
   if (engine !== 'pglite') return noTurn;
   const traffic = traffics.get(pool) ?? new Traffic();
   traffics.set(pool, traffic);

@@ -21,6 +21,8 @@ export interface Database {
   readonly hooks: { onEvents?: (tenantId: number) => void };
   /** Nobody waits for what is done in it; see `inBackground`. */
   readonly isBackground?: boolean;
+  /** What is asked for once it is closing never begins, instead of failing: the next start does it, and nobody hears of it now. */
+  readonly isLeftAtEnd?: boolean;
   /** Its tables have no foreign keys to check: it works well with plans of any age. */
   readonly keepsPlans?: boolean;
   close(): Promise<void>;

@@ -65,8 +65,9 @@ export async function startJobs(services: Services, apartMs = APART_MS, cancelle
   } finally {
     cancelled?.removeEventListener('abort', cutOff);
   }
+  const jobServices = { ...services, database: { ...database, isLeftAtEnd: true } };
   const begun = beginApart(apartMs, stopping.signal, (job) =>
-    boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, services, stopping.signal)),
+    boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, jobServices, stopping.signal)),
   );
   begun.catch((error: unknown) => log.error({ err: error }, 'the recurring work did not begin'));
   return {
