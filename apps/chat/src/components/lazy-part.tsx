@@ -23,12 +23,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Part = (props: Props) => {
     // What is there already is shown at once; what began as lazy stays so, or it would lose its state.
     const [Ready] = useState(() => Loaded);
-    if (Ready) return <Ready {...props} />;
-    return (
-      <Suspense fallback={fallback}>
-        <Lazy {...props} />
-      </Suspense>
-    );
+    // Also around what is there: its texts may still be on their way, and the screen around it would be hidden until they come.
+    return <Suspense fallback={fallback}>{Ready ? <Ready {...props} /> : <Lazy {...props} />}</Suspense>;
   };
   return Object.assign(Part, { preload: () => void fetchOnce() });
 }

@@ -100,15 +100,15 @@ describe('a tone for answers', () => {
   test('is switched off in the menu, and stays off on the next page', async () => {
     const { platform, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    const entry = () => screen.getByRole('menuitemcheckbox', { name: 'Sound for new messages' });
-    expect(entry().getAttribute('aria-checked')).toBe('true');
-    await user.click(entry());
+    const entry = () => screen.findByRole('menuitemcheckbox', { name: 'Sound for new messages' });
+    expect((await entry()).getAttribute('aria-checked')).toBe('true');
+    await user.click(await entry());
     await answer(platform, 'Hello');
     await screen.findByText('Hello');
     expect(notes).toEqual([]);
     await renderChat({ platform, again: true });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    expect(entry().getAttribute('aria-checked')).toBe('false');
+    expect((await entry()).getAttribute('aria-checked')).toBe('false');
   });
 });
 
@@ -128,7 +128,7 @@ describe('privacy in the menu', () => {
   test('is not there where the business says nothing', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Sound for new messages' })).toBeTruthy();
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Sound for new messages' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Privacy' })).toBeNull();
   });
 });

@@ -313,6 +313,7 @@ describe('the menu', () => {
     const platform = new FakePlatform();
     platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'agent_joined', actor: 'Candy' } });
     const { user } = await renderChat({ platform });
+    await screen.findByText('Hi, I’m Nora.');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     platform.bot = { ...platform.bot, welcome: 'こんにちは。' };
     await user.click(screen.getByRole('menuitemradio', { name: '日本語' }));

@@ -59,7 +59,7 @@ test('the tabs stand under the conversation too, and lead on from there', async 
   const platform = Object.assign(new FakePlatform(), { takesOrders: true });
   const { user } = await renderChat({ platform });
   const tabs = within(await screen.findByRole('navigation', { name: 'Chat sections' }));
-  expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Chat', 'FAQ', 'Work orders']);
+  await waitFor(() => expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Chat', 'FAQ', 'Work orders']));
   expect(tabs.getByRole('button', { current: 'page' }).textContent).toBe('Chat');
   await user.click(tabs.getByRole('button', { name: 'Chat' }));
   expect(await screen.findByRole('button', { name: 'Start a chat' })).toBeTruthy();

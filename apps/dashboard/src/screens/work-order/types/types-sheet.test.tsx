@@ -22,7 +22,7 @@ describe('the types', () => {
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
     await user.type(box.getByLabelText('Label in English'), 'Serial');
     await user.type(box.getByRole('textbox', { name: /^Format/ }), 'NF-\\d+');
-    await user.type(box.getByRole('textbox', { name: 'Test a value' }), 'NF-x');
+    await user.type(await box.findByRole('textbox', { name: 'Test a value' }), 'NF-x');
     expect(await box.findByText('Doesn’t match')).toBeTruthy();
     expect(box.getByRole('tab', { name: /日本語/ }).textContent).toContain('2 missing');
     await user.click(box.getByRole('button', { name: 'Save' }));
