@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type ComponentType, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ComponentType, type RefObject } from 'react';
 
 /** What the stand-in of a control has to listen to. */
 type Approach = Required<
@@ -25,7 +25,8 @@ export function useOnDemand<Props extends object>(load: () => Promise<ComponentT
   const [pressed, setPressed] = useState(false);
   const Control = pressed ? undefined : loaded;
 
-  useEffect(() => {
+  // Before anybody sees it: a key that is pressed just then goes to the control.
+  useLayoutEffect(() => {
     const button = place.current?.querySelector('button');
     if (!Control || !button) return undefined;
     const { focused, clicked } = meanwhile.current;
