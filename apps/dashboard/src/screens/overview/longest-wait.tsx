@@ -13,6 +13,7 @@ export function LongestWait({ since }: { since: number | null }) {
 function Counting({ since }: { since: number }) {
   const t = useT('dashboard');
   const seconds = Math.max(0, Math.floor((useNow(SECOND_MS) - since) / SECOND_MS));
+  if (seconds < MINUTE_S) return t('duration.seconds', { seconds });
   if (seconds < HOUR_S) return t('duration.minutes', { minutes: Math.floor(seconds / MINUTE_S), seconds: seconds % MINUTE_S });
   return t('duration.hours', { hours: Math.floor(seconds / HOUR_S), minutes: Math.floor((seconds % HOUR_S) / MINUTE_S) });
 }
