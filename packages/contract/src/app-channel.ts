@@ -15,15 +15,16 @@ const PACKAGE_MAX = 150;
 const BUNDLE_MAX = 155;
 const SCHEME_MAX = 40;
 
-const named = (max: number, form: RegExp) => z.string().check(z.trim(), z.maxLength(max), z.regex(form));
-
-/** What an app is called by its platforms; empty where it is not on one. */
+/**
+ * What an app is called by its platforms; empty where it is not on one. Written out: what a helper of this file builds would stay in
+ * pages that check nothing, and the schema library with it.
+ */
 export const appNames = z.object({
   /** Application id on Android, such as `com.example.shop`. */
-  package_name: named(PACKAGE_MAX, /^(?:[A-Za-z]\w*(?:\.[A-Za-z]\w*)+)?$/),
+  package_name: z.string().check(z.trim(), z.maxLength(PACKAGE_MAX), z.regex(/^(?:[A-Za-z]\w*(?:\.[A-Za-z]\w*)+)?$/)),
   /** Bundle id on iOS: the topic of its push notifications. */
-  bundle_id: named(BUNDLE_MAX, /^(?:[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)?$/),
+  bundle_id: z.string().check(z.trim(), z.maxLength(BUNDLE_MAX), z.regex(/^(?:[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)?$/)),
   /** A link that begins with it opens the app. */
-  scheme: named(SCHEME_MAX, /^(?:[a-z][a-z0-9+.-]*)?$/),
+  scheme: z.string().check(z.trim(), z.maxLength(SCHEME_MAX), z.regex(/^(?:[a-z][a-z0-9+.-]*)?$/)),
 });
 export type AppNames = z.output<typeof appNames>;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { appNames } from './app-channel.ts';
 import { channelHome, DEFAULT_HOME } from './channel-home.ts';
 import { channelHours } from './channel-hours.ts';
+import { channelPreChat } from './channel-pre-chat.ts';
 import { epochMs, id, text, version } from './fields.ts';
 import { frameOriginSchema } from './tenant-fields.ts';
 
@@ -89,6 +90,7 @@ export const channel = z.object({
   look: widgetLook,
   home: channelHome,
   hours: channelHours,
+  pre_chat: channelPreChat,
   /** What is put into the page. */
   snippet: z.string(),
   /** Of an app; null of a web site. */
@@ -132,5 +134,6 @@ export const changedChannel = z.object({
   look: z.optional(widgetLook),
   home: z.optional(channelHome),
   hours: z.optional(channelHours),
+  pre_chat: z.optional(channelPreChat),
   app: z.optional(appNames),
 });

@@ -505,6 +505,17 @@ export {
   type HomeBlock,
   type HomeWords,
 } from './channel-home.ts';
+export {
+  channelPreChat,
+  DEFAULT_PRE_CHAT,
+  PRE_CHAT_FIELDS,
+  PRE_CHAT_MOMENTS,
+  PRE_CHAT_TEXT_MAX,
+  type ChannelPreChat,
+  type PreChatField,
+  type PreChatMoment,
+  type VisitorPreChat,
+} from './channel-pre-chat.ts';
 export { channelHours, CLOSED_TEASER_MAX, DEFAULT_CHANNEL_HOURS, type ChannelHours } from './channel-hours.ts';
 export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';

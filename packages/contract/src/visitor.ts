@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { sendable } from './file-rules.ts';
 import { CONTACT_NAME_MAX, phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { email, epochMs, id, queryInt, text } from './fields.ts';
@@ -13,16 +12,8 @@ import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
 import { visitorIdentity } from './visitor-identity.ts';
 import { PUBLIC_KEY_MAX } from './widget.ts';
 import { lastFile } from './attachment.ts';
+import { visitorBot, visitorSession } from './visitor-session.ts';
 import { visitorState, visitorStatus } from './visitor-state.ts';
-
-/** The bot before a word is written. */
-const visitorBot = z.object({
-  name: z.string(),
-  welcome: z.string(),
-  suggested_questions: z.array(z.string()),
-  /** Says that one writes with an AI, in the visitor's language; shown while the bot answers. */
-  disclosure: z.string(),
-});
 
 export const visitor = {
   /** With a live token of the same tenant in the header the same conversation goes on; otherwise a new visitor begins. */
@@ -46,30 +37,7 @@ export const visitor = {
       /** Who the page around the chat says its visitor is; what was said before a sign-in comes along. */
       identity: z.optional(visitorIdentity),
     }),
-    response: z.object({
-      token: z.string(),
-      conversation_id: id,
-      last_seq: z.int(),
-      tenant: z.object({
-        slug: z.string(),
-        name: z.string(),
-        /** There is a form that the visitor can fill in, or a work order of theirs. */
-        work_orders: z.boolean(),
-        /** What the visitor may send. */
-        files: sendable,
-        /** For how long an own message can be changed or taken back, in minutes; 0 is never. */
-        edit_minutes: z.int(),
-        /** The chat of a visitor who has said nothing opens with its home. */
-        opens_home: z.boolean(),
-      }),
-      bot: visitorBot,
-      state: visitorState,
-      consent: visitorConsent,
-      /** Colour of what the visitor writes, of the channel that the chat is framed by, and what stands on it; null elsewhere. */
-      look: z.nullable(z.object({ color: z.string(), text_color: z.string() })),
-      /** Tells a page how many messages wait for this visitor, and opens nothing; null outside of a channel. */
-      ticket: z.nullable(z.string()),
-    }),
+    response: visitorSession,
     /**
      * `identity_other` is for a token of somebody else who has signed in: it is to be forgotten, with all that was kept of them;
      * `site_not_allowed` for a page of another site that uses the key of an app.
@@ -240,15 +208,20 @@ export const visitor = {
     response: visitorState,
     errors: ['conversation_closed'],
   }),
-  /** Leaves an address for an answer when nobody is there; e-mail or telephone number, or both. */
+  /** Says who the visitor is and where they can be answered: what a pre-chat form asks, or an address for an answer when nobody is there. */
   contact: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/visitor/contact',
     caller: 'visitor',
-    summary: 'Leave an address',
+    summary: 'Leave a name or an address',
     request: z
       .object({ conversation_id: id, name: z.optional(text(CONTACT_NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
-      .check(z.refine((given) => given.email !== undefined || given.phone !== undefined, { error: 'required', path: ['email'] })),
+      .check(
+        z.refine(({ name, email: mail, phone: number }) => [name, mail, number].some((each) => each !== undefined), {
+          error: 'required',
+          path: ['email'],
+        }),
+      ),
     response: visitorState,
     errors: ['consent_required'],
   }),

@@ -37,6 +37,8 @@ export const Announcer = lazyPart<object>(async () => (await import('./thread/an
 export const ToEnd = lazyPart(async () => (await import('./thread/to-end.tsx')).ToEnd);
 /** What the conversation writes about itself. */
 export const EventLine = lazyPart(async () => (await import('./message/event-line.tsx')).EventLine);
+/** Asks the visitor who they are. */
+export const PreChatForm = lazyPart<object>(async () => (await import('./pre-chat/pre-chat-form.tsx')).PreChatForm);
 /** Fetches earlier messages. */
 export const EarlierMessages = lazyPart(async () => (await import('./thread/earlier-messages.tsx')).EarlierMessages);
 /** What must be agreed to before anything is sent. */

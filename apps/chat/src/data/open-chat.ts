@@ -62,6 +62,10 @@ export interface Chat {
   /** Goes on with the bot instead of waiting. */
   readonly leaveQueue: () => Promise<void>;
   readonly leaveAddress: (address: VisitorAddress) => Promise<void>;
+  /** Answers the pre-chat form, or goes on without; what waited for it, messages or the wish for a person, goes on. */
+  readonly introduce: (answers: VisitorAddress) => Promise<void>;
+  /** Takes the wish for a person back before it was made known. */
+  readonly staysWithBot: () => void;
   readonly end: () => Promise<void>;
   readonly rate: (rating: Rating) => Promise<void>;
   /** Notes that a conversation was in view of the visitor up to a message; resolves to whether that was told. */
@@ -147,6 +151,11 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
     store.dispatch({ type: 'stood', standing: await act(await session.current()) });
     reading.wake();
   };
+  const askPerson = async () => {
+    await session.current();
+    if (store.get().preChat?.asks === 'handoff') store.dispatch({ type: 'person_wanted', wanted: true });
+    else await stand(({ token, conversationId }) => api.askPerson(token, conversationId));
+  };
   const stopKeeping = keepOutbox(store, outbox);
   const back = () => {
     livelyAt = now();
@@ -186,7 +195,16 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
       sending.wake();
     },
     discard: (clientMsgId) => store.dispatch({ type: 'discarded', clientMsgId }),
-    askPerson: () => stand(({ token, conversationId }) => api.askPerson(token, conversationId)),
+    askPerson,
+    staysWithBot: () => store.dispatch({ type: 'person_wanted', wanted: false }),
+    async introduce(answers) {
+      const { personWanted } = store.get();
+      if (Object.keys(answers).length > 0) await stand(({ token, conversationId }) => api.leaveAddress(token, conversationId, answers));
+      else visitor.noteSkippedForm();
+      store.dispatch({ type: 'pre_chat_done' });
+      sending.wake();
+      if (personWanted) await askPerson();
+    },
     async judge(seq, verdict, reason) {
       const before = store.get().verdicts[seq];
       store.dispatch({ type: 'judged', seq, verdict });

@@ -1,5 +1,6 @@
 import { ApiError } from '@lobby/api-client';
 import { needsConsent } from '#/state/needs-consent.ts';
+import { needsPreChat } from '#/state/pre-chat.ts';
 import { nextToSend, type Unsent } from '#/state/outbox.ts';
 import type { Desk } from './desk.ts';
 import { judgeFailure } from './judge-failure.ts';
@@ -9,10 +10,13 @@ import type { Identity } from './visitor-session.ts';
  * Sends what waits, in the order it was written, each message to the conversation that it was written in. One that the
  * server refuses is marked and holds up no other; any other failure is thrown, and the same message is tried again
  * later under the same id. `onSent` hears of those of the open conversation. Before the visitor has agreed to what must be
- * agreed to, all of it waits.
+ * agreed to, and said who they are where that is required, all of it waits.
  */
 export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<undefined> {
-  const next = () => (needsConsent(desk.store.get()) ? undefined : nextToSend(desk.store.get().unsent));
+  const next = () => {
+    const state = desk.store.get();
+    return needsConsent(state) || needsPreChat(state) ? undefined : nextToSend(state.unsent);
+  };
   for (let unsent = next(); unsent; unsent = next()) {
     const { conversationId = identity.conversationId } = unsent;
     const seq = await sendOne(desk, identity.token, { ...unsent, conversationId });

@@ -19,6 +19,10 @@ export interface ChatState {
   readonly bot: BotWords | undefined;
   /** What the visitor agrees to by writing, or before. */
   readonly consent: Session['consent'] | undefined;
+  /** What the channel asks the visitor before they chat; null where it asks nothing, or no longer. */
+  readonly preChat: Session['pre_chat'] | undefined;
+  /** The visitor wishes for a person, and is asked first who they are. */
+  readonly personWanted: boolean;
   /** Colours of the channel that the chat is framed by. */
   readonly look: Session['look'] | undefined;
   /** For the page around the chat: tells how many messages wait, and opens nothing. */
@@ -94,5 +98,7 @@ export type ChatEvent =
   | { readonly type: 'queue_moved'; readonly conversationId: string; readonly position: number; readonly wait: number | null }
   | { readonly type: 'reworded'; readonly bot: BotWords; readonly consent: Session['consent'] }
   | { readonly type: 'agreed'; readonly consent: Session['consent'] }
+  | { readonly type: 'pre_chat_done' }
+  | { readonly type: 'person_wanted'; readonly wanted: boolean }
   | { readonly type: 'reached' | 'unreachable' }
   | { readonly type: 'throttled'; readonly until: number };

@@ -14,17 +14,23 @@ export interface KeptVisitor {
   /** The conversation that this tab has open, also once it is loaded again. */
   readonly openHere: () => string | undefined;
   readonly noteOpenHere: (conversationId: string) => void;
+  /** The visitor went on without the pre-chat form, in this tab. */
+  readonly hasSkippedForm: () => boolean;
+  readonly noteSkippedForm: () => void;
 }
 
 /** Opens what is kept of the visitor of a tenant: by the browser, and of the tab. */
 export function keptVisitor({ local, session }: Pick<BrowserStorage, 'local' | 'session'>, tenant: string): KeptVisitor {
   const key = `lobby-visitor:${tenant}`;
   const openKey = `lobby-conversation:${tenant}`;
+  const skippedKey = `lobby-pre-chat:${tenant}`;
   return {
     read: () => parse(local.getItem(key)),
     write: (visitor) => void keep(local, key, JSON.stringify(visitor)),
     openHere: () => session.getItem(openKey) ?? undefined,
     noteOpenHere: (conversationId) => void keep(session, openKey, conversationId),
+    hasSkippedForm: () => session.getItem(skippedKey) !== null,
+    noteSkippedForm: () => void keep(session, skippedKey, '1'),
   };
 }
 

@@ -41,6 +41,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   bot: BOT,
   state: STANDING,
   consent: { mode: 'off', text: '', link: null, version: 1, agreed: false },
+  pre_chat: null,
   look: null,
   ticket: null,
   ...changes,

@@ -20,6 +20,8 @@ export const INITIAL_CHAT: ChatState = {
   tenant: undefined,
   bot: undefined,
   consent: undefined,
+  preChat: undefined,
+  personWanted: false,
   look: undefined,
   ticket: undefined,
   standing: undefined,
@@ -78,6 +80,10 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, bot: event.bot, consent: event.consent };
     case 'agreed':
       return { ...state, consent: event.consent };
+    case 'pre_chat_done':
+      return { ...state, preChat: null, personWanted: false };
+    case 'person_wanted':
+      return { ...state, personWanted: event.wanted };
     case 'reached':
       return state.reachable && state.throttledUntil === undefined ? state : { ...state, reachable: true, throttledUntil: undefined };
     case 'unreachable':
@@ -88,13 +94,24 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 function began(state: ChatState, { session, unsent: kept, heirOf }: Extract<ChatEvent, { type: 'began' }>): ChatState {
-  const { conversation_id: conversationId, last_seq: lastSeq, tenant, bot, consent, look, ticket, state: standing } = session;
+  const {
+    conversation_id: conversationId,
+    last_seq: lastSeq,
+    tenant,
+    bot,
+    consent,
+    look,
+    ticket,
+    pre_chat: preChat,
+    state: standing,
+  } = session;
   const known = conversationId === state.conversationId;
   const base = known
     ? { ...state, thread: noteLatest(state.thread, lastSeq) }
     : { ...INITIAL_CHAT, thread: emptyThread(Math.max(0, lastSeq - FIRST_WINDOW), lastSeq) };
   const written = readdress(state.unsent.reduce(enqueue, kept), heirOf, conversationId);
-  return { ...base, phase: 'open', beginFailure: undefined, conversationId, tenant, bot, consent, look, ticket, standing, unsent: written };
+  const told = { conversationId, tenant, bot, consent, preChat, look, ticket, standing };
+  return { ...base, ...told, phase: 'open', beginFailure: undefined, unsent: written };
 }
 
 /** What was stored in a conversation that is not open is not shown, and not sent again. */

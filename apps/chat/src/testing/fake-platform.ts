@@ -72,6 +72,7 @@ export class FakePlatform {
     has_email: false,
     turned_away: false,
   };
+  preChat: Session['pre_chat'] = null;
   consent: Session['consent'] = { mode: 'off', text: '', link: null, version: 1, agreed: false };
   bot: Session['bot'] = { name: 'Nora', welcome: 'Hi, I’m Nora.', suggested_questions: ['Where is my order?'], disclosure: '' };
   /** Of the channel that the chat is framed by. */
@@ -255,6 +256,7 @@ export class FakePlatform {
       bot: this.bot,
       state: this.standing,
       consent: this.consent,
+      pre_chat: this.preChat,
       look: this.look,
       ticket: this.ticket,
     };

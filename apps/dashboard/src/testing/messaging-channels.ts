@@ -1,4 +1,12 @@
-import { DEFAULT_CHANNEL_HOURS, DEFAULT_HOME, DEFAULT_LOOK, DEFAULT_MESSAGING, type Channel, type MessagingChannel } from '@lobby/contract';
+import {
+  DEFAULT_CHANNEL_HOURS,
+  DEFAULT_HOME,
+  DEFAULT_LOOK,
+  DEFAULT_MESSAGING,
+  DEFAULT_PRE_CHAT,
+  type Channel,
+  type MessagingChannel,
+} from '@lobby/contract';
 
 /** A channel on Telegram that works. */
 export function aMessagingChannel(over: Partial<MessagingChannel> = {}): MessagingChannel {
@@ -35,6 +43,7 @@ export function aWebChannel(over: Partial<Channel> = {}): Channel {
     look: DEFAULT_LOOK,
     home: DEFAULT_HOME,
     hours: DEFAULT_CHANNEL_HOURS,
+    pre_chat: DEFAULT_PRE_CHAT,
     app: null,
     snippet: '<script></script>',
     first_hello_at: null,

@@ -13,7 +13,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 /** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
 export type StoredChannel = Omit<Channel, 'snippet' | 'kind'> & { kind: AnyChannel['kind']; identity_mode: IdentityMode };
 
-const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, hours, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
+const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, hours, pre_chat, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
 /** SQL: it shows the chat, on a page or in an app, and is on no service. */
@@ -76,11 +76,12 @@ export async function insertChannel({ tenantId, db }: TenantScope, channel: NewC
 /** Other sites make what was refused before a thing of the past. */
 export async function replaceChannel(
   { tenantId, db }: TenantScope,
-  { id, name, status, allowed_origins: origins, look, home, hours, app, refused_origin: refused }: StoredChannel,
+  { id, name, status, allowed_origins: origins, look, home, hours, pre_chat: preChat, app, refused_origin: refused }: StoredChannel,
   now: number,
 ): Promise<void> {
   await db.execute(sql`UPDATE channel SET name = ${name}, status = ${status}, allowed_origins = ${sql.param(origins)}::text[],
-      look = ${JSON.stringify(look)}::jsonb, home = ${JSON.stringify(home)}::jsonb, hours = ${JSON.stringify(hours)}::jsonb, app = ${app && JSON.stringify(app)}::jsonb,
+      look = ${JSON.stringify(look)}::jsonb, home = ${JSON.stringify(home)}::jsonb, hours = ${JSON.stringify(hours)}::jsonb, pre_chat = ${JSON.stringify(preChat)}::jsonb,
+      app = ${app && JSON.stringify(app)}::jsonb,
       refused_origin = ${refused}, refused_at = CASE WHEN ${refused}::text IS NULL THEN NULL ELSE refused_at END,
       version = version + 1, updated_at = to_timestamp(${now} / 1000.0)
     WHERE tenant_id = ${tenantId} AND id = ${id}`);

@@ -64,6 +64,7 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
       look: request.look ?? before.look,
       home: request.home ?? before.home,
       hours: request.hours ?? before.hours,
+      pre_chat: request.pre_chat ?? before.pre_chat,
       app: before.app && (request.app ?? before.app),
       allowed_origins: origins,
       refused_origin: refused !== null && allowsOrigin(origins, refused) ? null : refused,

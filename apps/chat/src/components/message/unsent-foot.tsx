@@ -4,18 +4,20 @@ import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { wordFailure } from '#/components/word-failure.ts';
 import { needsConsent } from '#/state/needs-consent.ts';
 import type { Unsent } from '#/state/outbox.ts';
+import { needsPreChat } from '#/state/pre-chat.ts';
 import type { BubbleLook } from './bubble.tsx';
 
 /** Under what the server has not confirmed yet: that it is on its way, what it waits for, or why it was refused. */
 export function UnsentFoot({ unsent, look }: { unsent: Unsent; look: BubbleLook }) {
   const t = useT('chat');
   const asked = useChatState(needsConsent);
+  const formed = useChatState(needsPreChat);
   if (look === 'refused') return <RefusedMeta unsent={unsent} />;
   if (look === 'waiting')
     return (
       <p className="flex items-center gap-1.5 pe-1 text-xs text-muted">
         <Clock size={13} aria-hidden="true" />
-        {t(asked ? 'unsent.agreement' : 'unsent.waiting')}
+        {t(asked ? 'unsent.agreement' : formed ? 'unsent.form' : 'unsent.waiting')}
       </p>
     );
   return <p className="appear-late pe-1 text-xs text-muted">{t('unsent.sending')}</p>;

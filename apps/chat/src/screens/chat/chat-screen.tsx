@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { AnswerHelpProvider } from '#/components/answer/use-answer-help.ts';
 import { useHostPage } from '#/components/host-page-context.tsx';
-import { AnswerFoot, ConsentBox, ConsentLine, FillPrefill } from '#/components/later-parts.tsx';
+import { AnswerFoot, ConsentBox, ConsentLine, FillPrefill, PreChatForm } from '#/components/later-parts.tsx';
 import { patiently } from '#/components/lazy-part.tsx';
 import type { Aim } from '#/components/composer/aim.ts';
 import { ChatProvider, useChatState } from '#/components/chat-context.tsx';
@@ -10,6 +10,7 @@ import { ThreadView } from '#/components/thread/thread-view.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
 import { needsConsent, saysConsent } from '#/state/needs-consent.ts';
+import { preChatNow } from '#/state/pre-chat.ts';
 import type { Chat } from '#/data/open-chat.ts';
 import { ChatBeginning } from './chat-beginning.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -29,6 +30,7 @@ function ChatPhases({ chat }: { chat: Chat }) {
   const conversationId = useChatState((state) => state.conversationId);
   const asks = useChatState(needsConsent);
   const says = useChatState(saysConsent);
+  const forms = useChatState((state) => preChatNow(state) !== undefined);
   const hasOrders = useChatState(({ tenant }) => tenant?.work_orders === true);
   const opensHome = useChatState(({ tenant, thread }) => tenant?.opens_home === true && thread.latest === 0);
   const tell = useFailureToast();
@@ -63,7 +65,7 @@ function ChatPhases({ chat }: { chat: Chat }) {
         <ChatNotices />
         <main className="flex min-h-0 w-full flex-1 flex-col">
           {phase === 'open' ? <ThreadView key={conversationId} /> : <ChatBeginning />}
-          {asks ? <ConsentBox /> : null}
+          {asks ? <ConsentBox /> : forms ? <PreChatForm /> : null}
           <Composer ref={composer} onEdit={edit} />
           {host ? <FillPrefill host={host} onFill={help.rephrase} /> : null}
           {says ? <ConsentLine /> : null}

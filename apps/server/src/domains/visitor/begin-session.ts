@@ -18,6 +18,7 @@ import { hasOrdersDoor } from '#/domains/work-order/offer/has-door.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { authenticateVisitor, forgetVisitor, VISITOR_SESSION_TTL_MS } from './authenticate-visitor.ts';
+import { describePreChat } from './describe-pre-chat.ts';
 import { notePage } from './note-page.ts';
 import { readVisitorState } from './visitor-state.ts';
 import { hashToken, newVisitorToken, tenantOfToken } from './visitor-token.ts';
@@ -76,6 +77,7 @@ export async function beginSession(call: SessionCall) {
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
       consent,
+      pre_chat: channel ? await describePreChat(scope, channel.pre_chat, contactId, request.locale) : null,
       look: channel ? { color: channel.look.color, text_color: textOn(channel.look.color) } : null,
       ticket: channel ? unreadTicket(scope.tenantId, contactId, services.secrets) : null,
     };

@@ -9,7 +9,7 @@ import type { Services } from '#/services.ts';
 import { readOwnConversation } from './visitor-state.ts';
 import { setAddress } from './visitor.repository.ts';
 
-/** Keeps where the visitor wishes to be answered, and tells colleagues in the conversation. @throws BusinessError not_found, consent_required */
+/** Keeps who the visitor is and where they wish to be answered, and tells colleagues of an address in the conversation. @throws BusinessError not_found, consent_required */
 export async function leaveAddress(
   services: Services,
   { tenantId, contactId }: Pick<VisitorActor, 'tenantId' | 'contactId'>,
@@ -24,5 +24,5 @@ export async function leaveAddress(
     if (email !== undefined) await wantLetters(scope, contactId, email);
   });
   const address = [email, phone].filter((each) => each !== undefined).join(', ');
-  acceptOutcome(await services.ledger.submit(tenantId, id, { kind: 'leave_address', contactId, address }));
+  if (address !== '') acceptOutcome(await services.ledger.submit(tenantId, id, { kind: 'leave_address', contactId, address }));
 }

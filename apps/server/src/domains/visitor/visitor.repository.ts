@@ -97,6 +97,12 @@ export interface VisitorAddress {
   phone?: string | undefined;
 }
 
+/** What a visitor has said of themselves, or their site of them. */
+export async function readAddress({ tenantId, db }: TenantScope, contactId: string): Promise<Record<keyof VisitorAddress, string | null>> {
+  const { rows } = await db.execute(sql`SELECT name, email, phone FROM contact WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
+  return (rows[0] ?? { name: null, email: null, phone: null }) as Record<keyof VisitorAddress, string | null>;
+}
+
 export async function setAddress({ tenantId, db }: TenantScope, contactId: string, { name, email, phone }: VisitorAddress): Promise<void> {
   await db.execute(sql`UPDATE contact SET name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
       email_claimed = email_claimed OR (${email ?? null}::text IS NOT NULL AND lower(${email ?? null}) IS DISTINCT FROM lower(email)), phone = coalesce(${phone ?? null}, phone),

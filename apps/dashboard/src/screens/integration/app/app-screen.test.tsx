@@ -1,4 +1,4 @@
-import { channels, DEFAULT_CHANNEL_HOURS, DEFAULT_HOME, DEFAULT_LOOK, type Channel } from '@lobby/contract';
+import { channels, DEFAULT_CHANNEL_HOURS, DEFAULT_HOME, DEFAULT_LOOK, DEFAULT_PRE_CHAT, type Channel } from '@lobby/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
@@ -15,6 +15,7 @@ const KUMO: Channel = {
   look: DEFAULT_LOOK,
   home: DEFAULT_HOME,
   hours: DEFAULT_CHANNEL_HOURS,
+  pre_chat: DEFAULT_PRE_CHAT,
   app: { package_name: 'jp.kumo.shop', bundle_id: 'jp.kumo.Shop', scheme: 'kumo' },
   snippet: `<script async src="${LOBBY}/widget.js" data-key="w1_BBBBBBBBBBBBBBBB"></script>`,
   first_hello_at: null,

@@ -3,6 +3,7 @@ import {
   DEFAULT_CHANNEL_HOURS,
   DEFAULT_HOME,
   DEFAULT_LOOK,
+  DEFAULT_PRE_CHAT,
   hours,
   teams,
   type BusinessHours,
@@ -26,6 +27,7 @@ const SHOP: Channel = {
   look: DEFAULT_LOOK,
   home: DEFAULT_HOME,
   hours: DEFAULT_CHANNEL_HOURS,
+  pre_chat: DEFAULT_PRE_CHAT,
   app: null,
   snippet: `<script async src="${LOBBY}/widget.js" data-key="w1_AAAAAAAAAAAAAAAA"></script>`,
   first_hello_at: null,
@@ -218,6 +220,7 @@ describe('the look', () => {
         texts: { ...DEFAULT_HOME.texts, 'ja-JP': { title: 'ようこそ', notice: '年末は休業します。' } },
       },
       hours: DEFAULT_CHANNEL_HOURS,
+      pre_chat: DEFAULT_PRE_CHAT,
       look: {
         ...DEFAULT_LOOK,
         color: '#be123c',
@@ -248,6 +251,31 @@ describe('the look', () => {
     await screen.findByText('Saved');
     expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
       hours: { team_id: NIGHT, hides_launcher: true, texts: { ...DEFAULT_CHANNEL_HOURS.texts, 'en-US': 'Back at nine' } },
+    });
+  });
+
+  test('asks visitors who they are, and is not saved where nothing is asked for', async () => {
+    const { api, user } = await open('look');
+    await user.click(await screen.findByRole('radio', { name: 'Before a person joins' }));
+    const ask = (field: string) => within(screen.getByRole('group', { name: field }));
+    await user.click(ask('Name').getByRole('radio', { name: 'Don’t ask' }));
+    await user.click(ask('Email').getByRole('radio', { name: 'Don’t ask' }));
+    expect(screen.getByText('Choose at least one thing to ask for.')).toBeTruthy();
+    expect((await button('Save')).hasAttribute('disabled')).toBe(true);
+    await user.click(ask('Phone').getByRole('radio', { name: 'Required' }));
+    await user.click(ask('Name').getByRole('radio', { name: 'Optional' }));
+    await user.type(screen.getByLabelText(/^Text above the form/), 'Who are you?');
+    await user.click(await button('Save'));
+    await screen.findByText('Saved');
+    expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
+      pre_chat: {
+        asks: 'handoff',
+        fields: [
+          { field: 'name', required: false },
+          { field: 'phone', required: true },
+        ],
+        texts: { ...DEFAULT_PRE_CHAT.texts, 'en-US': 'Who are you?' },
+      },
     });
   });
 

@@ -9,6 +9,7 @@ import {
   type Channel,
   type ChannelHome,
   type ChannelHours,
+  type ChannelPreChat,
   type Locale,
   type WidgetLook,
 } from '@lobby/contract';
@@ -21,6 +22,7 @@ import { useUpdateChannel } from '#/data/channel.ts';
 import { ColorField, isColor } from './color-field.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { PreChatFields } from './pre-chat-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetTextFields } from './widget-text-fields.tsx';
 
@@ -39,11 +41,14 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
   const [look, setLook] = useState<WidgetLook>(channel.look);
   const [home, setHome] = useState<ChannelHome>(channel.home);
   const [hours, setHours] = useState<ChannelHours>(channel.hours);
+  const [preChat, setPreChat] = useState<ChannelPreChat>(channel.pre_chat);
   const [locale, setLocale] = useState<Locale>('en-US');
   const change = (part: Partial<WidgetLook>) => setLook({ ...look, ...part });
+  const canSave = isColor(look.color) && (preChat.asks === 'never' || preChat.fields.length > 0);
   const save = () => {
-    if (!isColor(look.color)) return;
-    mutate({ id: channel.id, version: channel.version, look, home, hours }, { onSuccess: () => toast.success(common('toasts.saved')) });
+    if (!canSave) return;
+    const changed = { id: channel.id, version: channel.version, look, home, hours, pre_chat: preChat };
+    mutate(changed, { onSuccess: () => toast.success(common('toasts.saved')) });
   };
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -76,10 +81,11 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
             </div>
           </Panel>
           <HoursFields hours={hours} locale={locale} mayEdit={mayEdit} onChange={setHours} />
+          <PreChatFields preChat={preChat} locale={locale} onChange={setPreChat} />
           <HomeFields home={home} locale={locale} onChange={setHome} />
         </fieldset>
         {mayEdit ? (
-          <Button type="submit" variant="primary" className="self-start" loading={isPending} disabled={!isColor(look.color)}>
+          <Button type="submit" variant="primary" className="self-start" loading={isPending} disabled={!canSave}>
             {t('look.save')}
           </Button>
         ) : (
