@@ -48,13 +48,13 @@ function ScreenHeader({ title, description, actions }: Pick<ScreenProps, 'title'
     <PageHeader
       title={title}
       description={description}
-      actions={
+      tools={
         <>
           <CommandButton />
           <BellPlace />
-          {actions}
         </>
       }
+      actions={actions}
       leading={
         <span className="lg:hidden">
           <IconButton
