@@ -14,9 +14,12 @@ export const UnsentFoot = lazyPart(async () => (await import('./message/unsent-f
 export const AttachmentList = lazyPart(async () => (await import('./attachment/attachment-list.tsx')).AttachmentList);
 /** The cards of a message. */
 export const MessageCards = lazyPart(async () => (await import('./message/message-cards.tsx')).MessageCards);
-/** Beside the field; its room is kept free. */
+/** Beside the field; its room is kept free. It comes with the tray: a file that is chosen is shown, also when the connection is lost by then. */
 export const AttachButton = lazyPart(
-  async () => (await import('./attachment/attach-button.tsx')).AttachButton,
+  async () => {
+    const [button] = await Promise.all([import('./attachment/attach-button.tsx'), import('./attachment/attachment-tray.tsx')]);
+    return button.AttachButton;
+  },
   <span className="size-9 shrink-0" />,
 );
 /** Files of the next message. */
