@@ -25,6 +25,26 @@ export {
 } from './ai-access.ts';
 export { analysis } from './analysis.ts';
 export {
+  ANALYSIS_FIGURES,
+  ANALYSIS_SUMS,
+  analysisFigure,
+  MINUTES_PER_ANSWER,
+  valueOf,
+  type AnalysisFigure,
+  type AnalysisFigureId,
+  type AnalysisPart,
+  type AnalysisSums,
+  type AnalysisTotals,
+  type FigureUnit,
+} from './analysis-figures.ts';
+export {
+  ANALYSIS_PARTS,
+  type AnalysedConversation,
+  type AnalysedOrders,
+  type AnalysisReport,
+  type ChannelReport,
+} from './analysis-report.ts';
+export {
   QUESTION_LISTS,
   QUESTION_OUTCOMES,
   RESULT_DAYS_MAX,
@@ -509,6 +529,7 @@ export { channelHours, CLOSED_TEASER_MAX, DEFAULT_CHANNEL_HOURS, type ChannelHou
 export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export {
+  CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,
   GREETING_MAX,
@@ -519,6 +540,7 @@ export {
   MESSAGING_KINDS,
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
+  type ChannelKind,
   type ChannelState,
   type CredentialName,
   type MessagingChannel,
@@ -616,8 +638,6 @@ export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, typ
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
 export {
-  CHANNEL_KINDS,
-  type ChannelKind,
   type TranslationSettings,
   translate,
   TRANSLATE_BATCH_MAX,
