@@ -39,6 +39,7 @@ CREATE TABLE fact_conversation (
   FOREIGN KEY (tenant_id, link_id) REFERENCES diversion_link ON DELETE SET NULL (link_id)
 );
 CREATE INDEX fact_conversation_day ON fact_conversation (tenant_id, day);
+CREATE INDEX fact_conversation_replies ON fact_conversation (tenant_id, day) INCLUDE (first_reply_ms, agent_id, team_id, channel, locale, link_id) WHERE first_reply_ms IS NOT NULL;
 CREATE INDEX fact_conversation_begun ON fact_conversation (tenant_id, begun_at, conversation_id);
 CREATE INDEX fact_conversation_link ON fact_conversation (tenant_id, link_id) WHERE link_id IS NOT NULL;
 CREATE INDEX fact_conversation_team ON fact_conversation (tenant_id, team_id) WHERE team_id IS NOT NULL;

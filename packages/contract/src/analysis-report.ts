@@ -27,7 +27,8 @@ const asPeriod = z.refine<Parameters<typeof isPeriod>[0]>(isPeriod, { error: 'pe
 export const reportRequest = z.object(filter).check(asPeriod);
 
 const keyed = z.extend(analysisSums, { key: z.string() });
-const named = z.extend(analysisTotals, { key: z.string(), name: z.string() });
+/** `first_reply_ms` as in the totals. */
+const named = z.extend(analysisSums, { key: z.string(), name: z.string(), first_reply_ms: z.nullable(z.number()) });
 const ofPeriod = {
   timezone: z.string(),
   /** Today in that zone. */
@@ -78,7 +79,7 @@ export const channelReport = z.object({
   /** Diversion links: how often they were opened, whatever came of it, and the conversations that they led to. */
   links: z.array(z.extend(named, { opened: z.int() })),
   /** Pages on which most conversations began, without what stands behind their path. */
-  pages: z.array(keyed),
+  pages: z.array(z.object({ key: z.string(), conversations: z.int(), asked: z.int(), resolved: z.int(), rated: z.int(), stars: z.int() })),
   /** Messages of the business that a service did not deliver, by channel and reason. */
   failures: z.array(z.object({ channel: z.enum(CHANNEL_KINDS), reason: z.enum(DELIVERY_REASONS), count: z.int() })),
 });

@@ -33,6 +33,7 @@ export {
   type AnalysisFigure,
   type AnalysisFigureId,
   type AnalysisPart,
+  type AnalysisSum,
   type AnalysisSums,
   type AnalysisTotals,
   type FigureUnit,
