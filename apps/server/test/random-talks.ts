@@ -30,7 +30,15 @@ export interface Talk {
   linkId: string | null;
   page: string | null;
   /** Whatever is said, in its order. */
-  said: { author: string; kind: string; at: number; agentId: number | null; key: string; answerKind: string | null; verdict: string | null }[];
+  said: {
+    author: string;
+    kind: string;
+    at: number;
+    agentId: number | null;
+    key: string;
+    answerKind: string | null;
+    verdict: string | null;
+  }[];
   /** Articles that the visitor brings along, before anything is said. */
   brought: number;
   runs: TalkRun[];
@@ -119,7 +127,13 @@ export async function storeTalk(app: TestApp, tenantId: number, talk: Talk, no: 
       VALUES (${tenantId}, ${id}, ${no}, ${talk.contactId}, ${talk.status}, ${talk.endedAs}, ${talk.isTest}, ${talk.channel}, ${talk.language}, ${talk.teamId}, ${brought + said.length},
         ${at(talk.lastAt)}, ${talk.csat}, ${at(talk.resolvedAt)}, ${at(start)}, ${at(talk.resolvedAt ?? talk.lastAt)})`);
     const messages = [
-      ...Array.from({ length: brought }, (_, index) => ({ seq: index + 1, author: 'system', kind: 'event', event: { name: 'article_read' }, at: start })),
+      ...Array.from({ length: brought }, (_, index) => ({
+        seq: index + 1,
+        author: 'system',
+        kind: 'event',
+        event: { name: 'article_read' },
+        at: start,
+      })),
       ...said.map((each, index) => ({ ...each, seq: brought + index + 1, event: each.kind === 'event' ? { name: 'queued' } : undefined })),
     ].map((each) => ({ key: randomUUID(), agentId: null, answerKind: null, verdict: null, ...each }));
     for (const { seq, key, author, agentId, kind, event, answerKind, verdict, at: when } of messages)
@@ -133,7 +147,9 @@ export async function storeTalk(app: TestApp, tenantId: number, talk: Talk, no: 
       await db.execute(sql`INSERT INTO conversation_note (tenant_id, conversation_id, after_seq, kind, briefing, created_at)
         VALUES (${tenantId}, ${id}, 1, 'briefing', ${JSON.stringify({ trigger: talk.trigger })}::jsonb, ${at(talk.calledAt)})`);
     if (talk.page !== null)
-      await db.execute(sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page) VALUES (${tenantId}, ${id}, ${at(start)}, ${talk.page})`);
+      await db.execute(
+        sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page) VALUES (${tenantId}, ${id}, ${at(start)}, ${talk.page})`,
+      );
     if (talk.linkId !== null)
       await db.execute(sql`INSERT INTO diversion_visit (tenant_id, link_id, opened_at, visitor, outcome, language, device, source, ref_code, conversation_id)
         VALUES (${tenantId}, ${talk.linkId}, ${at(start)}, '\\x00', 'redirected', ${talk.language}, 'phone', '', '', ${id})`);

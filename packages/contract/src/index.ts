@@ -638,12 +638,7 @@ export { APP_INSTALLS_MAX, appInstall, appInstalls, type AppInstall } from './ap
 export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
-export {
-  type TranslationSettings,
-  translate,
-  TRANSLATE_BATCH_MAX,
-  type Translation,
-} from './translate.ts';
+export { type TranslationSettings, translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
 export {

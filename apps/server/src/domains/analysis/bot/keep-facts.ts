@@ -1,10 +1,10 @@
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
-import { clearFacts, fingerprints, listSettled, writeFacts } from '#/domains/analysis/report/fact.repository.ts';
 import type { Services } from '#/services.ts';
+import { clearFacts, fingerprints, listSettled, writeFacts } from './conversation-fact.repository.ts';
 import { daysOf, writeConversations, writeDays } from './fact.repository.ts';
-import { changedAfter, lockState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
+import { changedAfter, lockState, readState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
 
 /** Conversations of one transaction. */
 const CONVERSATIONS_AT_ONCE = 1_000;
@@ -29,6 +29,11 @@ export async function keepTenantFacts({ database, now }: CountServices, tenantId
   } while (after);
 }
 
+/** Up to when everything of the business is counted, in milliseconds since 1970; null while nothing has been. */
+export async function countedUntil(scope: TenantScope): Promise<number | null> {
+  return (await readState(scope))?.until ?? null;
+}
+
 /** Counts everything anew, from what is there; the counts of erased conversations stay. */
 export async function rebuildFacts(services: CountServices, tenantId: number): Promise<void> {
   await inTenant(services.database, tenantId, async (scope) => {
@@ -45,7 +50,10 @@ export async function checkFacts({ log, ...services }: CountServices & Pick<Serv
   for (const tenantId of await inPlatform(services.database, listTenantIds)) {
     const differing = await checkTenantFacts(services, tenantId);
     if (differing.length > 0)
-      log.error({ tenant: tenantId, conversations: differing.slice(0, 20), count: differing.length }, 'figures differed from the tables, and were counted anew');
+      log.error(
+        { tenant: tenantId, conversations: differing.slice(0, 20), count: differing.length },
+        'figures differed from the tables, and were counted anew',
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
-import { keepNameless, writeFacts } from '#/domains/analysis/report/fact.repository.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { keepNameless, writeFacts } from './conversation-fact.repository.ts';
 import { daysOf, keepErased, writeConversations, writeDays } from './fact.repository.ts';
 import { insertDue, lockState } from './state.repository.ts';
 

@@ -23,7 +23,11 @@ export async function readNames({ tenantId, db }: TenantScope, agents: readonly 
 }
 
 /** SQL: the moment `column` lies in the days of a filter, in a zone. */
-const within = (column: string, { from, to }: FactFilter, timezone: string) => sql`${sql.raw(column)} >= ${from}::date::timestamp AT TIME ZONE ${timezone}
+const within = (
+  column: string,
+  { from, to }: FactFilter,
+  timezone: string,
+) => sql`${sql.raw(column)} >= ${from}::date::timestamp AT TIME ZONE ${timezone}
     AND ${sql.raw(column)} < (${to}::date + 1)::timestamp AT TIME ZONE ${timezone}`;
 
 /** Work orders that were made in the period; merged ones are part of another. @param now epoch ms */
@@ -32,7 +36,8 @@ export async function countOrders(
   filter: FactFilter,
   { timezone, now, locale }: { timezone: string; now: number; locale: Locale },
 ): Promise<AnalysedOrders> {
-  const { rows } = await db.execute(sql`SELECT o.type_id AS key, coalesce(t.name ->> ${locale}, t.name ->> 'en-US', '') AS name, count(*) AS made,
+  const { rows } =
+    await db.execute(sql`SELECT o.type_id AS key, coalesce(t.name ->> ${locale}, t.name ->> 'en-US', '') AS name, count(*) AS made,
       count(*) FILTER (WHERE o.resolved_at IS NOT NULL AND o.status IN ('solved', 'closed')) AS solved,
       count(*) FILTER (WHERE o.resolve_due_at < coalesce(o.resolved_at, o.closed_at, to_timestamp(${now} / 1000.0))) AS late
     FROM work_order o JOIN work_order_type t ON t.tenant_id = o.tenant_id AND t.id = o.type_id

@@ -23,7 +23,9 @@ beforeAll(async () => {
   kim = await addColleague(app, mina, 'Kim');
   const { tenantId, token } = mina;
   const { data: channel } = await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [] }, { token });
-  const contacts = await run(sql`INSERT INTO contact (tenant_id, locale) SELECT ${tenantId}, 'en-US' FROM generate_series(1, 9) RETURNING id`);
+  const contacts = await run(
+    sql`INSERT INTO contact (tenant_id, locale) SELECT ${tenantId}, 'en-US' FROM generate_series(1, 9) RETURNING id`,
+  );
   const maker = { roll: dice(5), now: NOW, agents: [kim.userId], teams: [], links: [], contacts: contacts.map(({ id }) => String(id)) };
   talks = Array.from({ length: 40 }, () => randomTalk(maker));
   for (const [index, talk] of talks.entries()) await storeTalk(app, tenantId, talk, index + 1, channel.id);
@@ -46,7 +48,9 @@ test('facts are the same when they are built anew, and the nightly check finds n
 
 test('a fact that is wrong or lost is found at night, and mended', async () => {
   const before = await report();
-  const [first, second] = await run(sql`SELECT conversation_id AS id FROM fact_conversation WHERE tenant_id = ${mina.tenantId} ORDER BY 1 LIMIT 2`);
+  const [first, second] = await run(
+    sql`SELECT conversation_id AS id FROM fact_conversation WHERE tenant_id = ${mina.tenantId} ORDER BY 1 LIMIT 2`,
+  );
   await run(sql`UPDATE fact_conversation SET messages = messages + 5 WHERE conversation_id = ${first?.['id']}`);
   await run(sql`DELETE FROM fact_conversation WHERE conversation_id = ${second?.['id']}`);
   expect(await report()).not.toEqual(before);
@@ -57,26 +61,37 @@ test('a fact that is wrong or lost is found at night, and mended', async () => {
 
 test('they follow a failed delivery, another language, a merged contact and spam, though nothing was said', async () => {
   const talk = talks.find(({ id, said, status, endedAs }) => said.length > 0 && status !== 'thread' && endedAs === null && id) as Talk;
-  const fact = async () => (await run(sql`SELECT cardinality(failed) AS failures, locale, person FROM fact_conversation WHERE conversation_id = ${talk.id}`))[0];
+  const fact = async () =>
+    (await run(sql`SELECT cardinality(failed) AS failures, locale, person FROM fact_conversation WHERE conversation_id = ${talk.id}`))[0];
   const deliveries = await run(sql`SELECT DISTINCT channel_id AS id FROM channel_delivery WHERE tenant_id = ${mina.tenantId} LIMIT 1`);
   const failuresBefore = Number((await fact())?.['failures']);
   await run(sql`INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, state, request_id, due_at, created_at)
     VALUES (${mina.tenantId}, ${talk.id}, 99, 0, ${deliveries[0]?.['id']}, 'sending', gen_random_uuid(), now(), now())`);
-  await run(sql`UPDATE channel_delivery SET state = 'failed', reason = 'blocked' WHERE tenant_id = ${mina.tenantId} AND conversation_id = ${talk.id} AND seq = 99`);
+  await run(
+    sql`UPDATE channel_delivery SET state = 'failed', reason = 'blocked' WHERE tenant_id = ${mina.tenantId} AND conversation_id = ${talk.id} AND seq = 99`,
+  );
   const other = talks.find(({ contactId }) => contactId !== talk.contactId)?.contactId;
   const language = talk.language === 'ja-JP' ? 'zh-HK' : 'ja-JP';
-  await run(sql`UPDATE conversation SET language = ${language}, contact_id = ${other} WHERE tenant_id = ${mina.tenantId} AND id = ${talk.id}`);
+  await run(
+    sql`UPDATE conversation SET language = ${language}, contact_id = ${other} WHERE tenant_id = ${mina.tenantId} AND id = ${talk.id}`,
+  );
   await settle();
   expect(await fact()).toEqual({ failures: failuresBefore + 1, locale: language, person: other });
-  await run(sql`UPDATE conversation SET status = 'resolved', ended_as = 'spam', updated_at = ${new Date(NOW).toISOString()} WHERE tenant_id = ${mina.tenantId} AND id = ${talk.id}`);
+  await run(
+    sql`UPDATE conversation SET status = 'resolved', ended_as = 'spam', updated_at = ${new Date(NOW).toISOString()} WHERE tenant_id = ${mina.tenantId} AND id = ${talk.id}`,
+  );
   await settle();
   expect(await fact()).toBeUndefined();
   expect(await checkTenantFacts(app.services, mina.tenantId)).toEqual([]);
 });
 
 test('who sees a part of the conversations sees the figures of that part, and not what is of everybody', async () => {
-  const [own, others] = await run(sql`SELECT conversation_id AS id FROM fact_conversation WHERE tenant_id = ${mina.tenantId} ORDER BY begun_at LIMIT 2`);
-  await run(sql`UPDATE conversation SET agent_id = ${kim.userId}, agent_name = 'Kim', status = 'open', owner_kind = 'agent' WHERE id = ${own?.['id']}`);
+  const [own, others] = await run(
+    sql`SELECT conversation_id AS id FROM fact_conversation WHERE tenant_id = ${mina.tenantId} ORDER BY begun_at LIMIT 2`,
+  );
+  await run(
+    sql`UPDATE conversation SET agent_id = ${kim.userId}, agent_name = 'Kim', status = 'open', owner_kind = 'agent' WHERE id = ${own?.['id']}`,
+  );
   await app.services.database.pool.query(`UPDATE tenant_member SET reach = 'own' WHERE user_id = $1`, [kim.userId]);
   const { total, orders, gaps, currency } = await report(MONTH, kim.token);
   expect([total.conversations, orders, gaps, currency]).toEqual([1, null, null, null]);
@@ -112,7 +127,11 @@ test('what is erased still counts, in the list too, and leads nowhere; so it is 
 test('the file has a line for each conversation, and no word of anybody', async () => {
   const response = await app.fetch(`${analysis.export.path}?days=28`, { headers: { token: mina.token, 'accept-language': 'ja-JP' } });
   expect(response.headers.get('content-disposition')).toContain('analysis-2026-10-24-2026-11-20.csv');
-  const lines = Buffer.from(await response.arrayBuffer()).toString('utf8').replace('\uFEFF', '').trim().split('\r\n');
+  const lines = Buffer.from(await response.arrayBuffer())
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
   const { total } = await report();
   expect(lines[0]).toContain('会話');
   expect(lines).toHaveLength(1 + total.conversations);

@@ -1,13 +1,21 @@
 import { HANDOFF_TRIGGERS, may, type analysis, type AnalysisReport, type AnalysisSums } from '@lobby/contract';
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { dayIn, periodIn } from '#/domains/analysis/bot/period-in.ts';
-import { listDays } from '#/domains/analysis/bot/result.repository.ts';
-import { readState } from '#/domains/analysis/bot/state.repository.ts';
+import { countedUntil } from '#/domains/analysis/bot/keep-facts.ts';
+import { dayIn, daysAround, periodIn } from '#/domains/analysis/bot/period-in.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import type { Services } from '#/services.ts';
 import { countGaps, countOrders, readNames } from './beside.repository.ts';
-import { countHours, groupBy, NO_SUMS, readMiddles, replyMiddles, sumDaysAndPeople, type FactFilter, type KeyedSums } from './report.repository.ts';
+import {
+  countHours,
+  groupBy,
+  NO_SUMS,
+  readMiddles,
+  replyMiddles,
+  sumDaysAndPeople,
+  type FactFilter,
+  type KeyedSums,
+} from './report.repository.ts';
 
 /** Hours of a week. */
 const HOURS = 168;
@@ -24,10 +32,15 @@ export async function readPeriod(scope: TenantScope, request: Asked, actor: Staf
     today: dayIn(timezone, services.now()),
     from: filter.from,
     to: filter.to,
-    until: (await readState(scope))?.until ?? null,
+    until: await countedUntil(scope),
     currency: seesPrices ? services.config.modelPrices.currency : null,
   };
-  return { head, filter, timezone, priced: <Counts extends { cost_micro: number }>(counts: Counts): Counts => (seesPrices ? counts : { ...counts, cost_micro: 0 }) };
+  return {
+    head,
+    filter,
+    timezone,
+    priced: <Counts extends { cost_micro: number }>(counts: Counts): Counts => (seesPrices ? counts : { ...counts, cost_micro: 0 }),
+  };
 }
 
 /** The sum of rows that add up. */
@@ -42,7 +55,7 @@ export function addUp(rows: readonly AnalysisSums[]): AnalysisSums {
 export function readReport({ request, actor, services, locale }: Call<typeof analysis.report>): Promise<AnalysisReport> {
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { head, filter, timezone, priced } = await readPeriod(scope, request, actor, services);
-    const { days, before } = await listDays(scope, filter);
+    const { days, before } = daysAround(filter);
     const sums = await sumDaysAndPeople(scope, filter);
     const [now, earlier] = [fill(days, sums.days.map(priced)), fill(before, sums.days.map(priced))];
     const middles = await readMiddles(scope, filter);

@@ -43,7 +43,9 @@ export const TIMES: Record<AnalysisSum, SQL> = {
 /** SQL: the sum of a count; what a fact has or has not is counted rather than added. */
 const sumOf = (sum: AnalysisSum) => {
   const has = HAS[sum];
-  return has === undefined ? sql`coalesce(sum(${TIMES[sum]}), 0)::bigint AS ${sql.raw(sum)}` : sql`count(*) FILTER (WHERE ${has}) AS ${sql.raw(sum)}`;
+  return has === undefined
+    ? sql`coalesce(sum(${TIMES[sum]}), 0)::bigint AS ${sql.raw(sum)}`
+    : sql`count(*) FILTER (WHERE ${has}) AS ${sql.raw(sum)}`;
 };
 const sumsOf = (sums: readonly AnalysisSum[]) => sql.join(sums.map(sumOf), sql`, `);
 
@@ -83,9 +85,7 @@ export async function readMiddles({ tenantId, db }: TenantScope, filter: FactFil
       SELECT is_current, ${middleOf('first_reply_ms')} AS first_reply_ms, ${middleOf('resolution_ms')} AS resolution_ms FROM f GROUP BY 1) middles USING (is_current)`);
   const of = (isCurrent: boolean): Middles => {
     const found = (rows as unknown as (Middles & { is_current: boolean })[]).find((row) => row.is_current === isCurrent);
-    return found
-      ? { people: found.people, first_reply_ms: found.first_reply_ms, resolution_ms: found.resolution_ms }
-      : NO_MIDDLES;
+    return found ? { people: found.people, first_reply_ms: found.first_reply_ms, resolution_ms: found.resolution_ms } : NO_MIDDLES;
   };
   return { total: of(true), before: of(false) };
 }
@@ -100,7 +100,8 @@ export async function sumDaysAndPeople(
   { tenantId, db }: TenantScope,
   filter: FactFilter,
 ): Promise<{ days: KeyedSums[]; agents: KeyedSums[]; teams: KeyedSums[] }> {
-  const { rows } = await db.execute(sql`SELECT f.day::text AS day, f.agent_id::text AS agent, f.team_id::text AS team, ${sumsOf(ANALYSIS_SUMS)}
+  const { rows } =
+    await db.execute(sql`SELECT f.day::text AS day, f.agent_id::text AS agent, f.team_id::text AS team, ${sumsOf(ANALYSIS_SUMS)}
     FROM (SELECT f.*, f.day >= ${filter.from}::date AS is_current FROM fact_conversation f WHERE ${inFilter(tenantId, filter, dayBefore(filter))}) f
     GROUP BY GROUPING SETS ((f.day), (f.is_current, f.agent_id, f.team_id)) HAVING f.day IS NOT NULL OR f.is_current`);
   const all = rows as unknown as (AnalysisSums & { day: string | null; agent: string | null; team: string | null })[];
@@ -147,7 +148,8 @@ export async function sumPlaces(
   const days = isCurrent
     ? inFilter(tenantId, filter)
     : sql`${inFilter(tenantId, filter, dayBefore(filter))} AND f.day < ${filter.from}::date`;
-  const { rows } = await db.execute(sql`SELECT f.channel, f.locale, f.link_id::text AS link, ${sumsOf(ANALYSIS_SUMS)} FROM fact_conversation f
+  const { rows } =
+    await db.execute(sql`SELECT f.channel, f.locale, f.link_id::text AS link, ${sumsOf(ANALYSIS_SUMS)} FROM fact_conversation f
     WHERE ${days} GROUP BY f.channel, f.locale, f.link_id`);
   return rows as unknown as (AnalysisSums & { channel: string; locale: string; link: string | null })[];
 }
@@ -175,7 +177,7 @@ export async function replyMiddles<Group extends ReplyGroup>(
   // A bit for each column, the last one the lowest, says that rows are not grouped by it.
   const whichOf = (index: number) => (1 << groups.length) - 1 - (1 << (groups.length - 1 - index));
   const of = (index: number) =>
-    new Map(found.flatMap(({ which, key, ms }) => (Number(which) === whichOf(index) && key !== null ? [[key, ms] as const] : [])));
+    new Map(found.flatMap(({ which, key, ms }) => (which === whichOf(index) && key !== null ? [[key, ms] as const] : [])));
   return Object.fromEntries(groups.map((group, index) => [group, of(index)])) as Record<Group, Map<string, number>>;
 }
 

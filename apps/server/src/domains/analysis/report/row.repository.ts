@@ -44,7 +44,8 @@ export async function findRows(
 ): Promise<(AnalysedConversation & { begun: string })[]> {
   const { part, reason } = filter;
   const times = part === 'failures' && reason !== undefined ? sql`cardinality(array_positions(f.failed, ${reason}))` : TIMES[part];
-  const { rows } = await db.execute(sql`SELECT f.conversation_id AS id, c.no, k.no AS contact_no, k.name AS contact_name, epoch_ms(f.begun_at) AS at,
+  const { rows } =
+    await db.execute(sql`SELECT f.conversation_id AS id, c.no, k.no AS contact_no, k.name AS contact_name, epoch_ms(f.begun_at) AS at,
       f.begun_at::text AS begun, f.locale, f.channel, u.name AS agent, f.resolved, nullif(f.handed_by, '') AS handed_by, f.first_reply_ms, f.csat_score,
       (${times})::int AS times
     FROM fact_conversation f
@@ -91,7 +92,8 @@ export async function listExportedFacts(
   position: RowPosition | undefined,
   limit: number,
 ): Promise<ExportedFact[]> {
-  const { rows } = await db.execute(sql`SELECT f.conversation_id AS id, f.begun_at::text AS begun, epoch_ms(f.begun_at) AS at, f.day::text AS day, c.no, f.channel,
+  const { rows } =
+    await db.execute(sql`SELECT f.conversation_id AS id, f.begun_at::text AS begun, epoch_ms(f.begun_at) AS at, f.day::text AS day, c.no, f.channel,
       f.locale, coalesce(l.name, '') AS link, f.page, coalesce(u.name, '') AS agent, coalesce(t.name, '') AS team, f.messages, f.asked, f.answered, f.offered,
       f.resolved, f.lasting, f.handed_by, f.first_reply_ms, f.resolution_ms, f.abandoned, f.csat_score, cardinality(f.failed) AS failures, f.cost_micro
     FROM fact_conversation f

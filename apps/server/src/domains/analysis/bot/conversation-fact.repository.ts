@@ -86,7 +86,8 @@ export async function listSettled(
 
 /** What is kept of these conversations, told apart by one word each. */
 export async function fingerprints({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute(sql`SELECT id, coalesce(md5(f::text), '-') || coalesce(md5(b::text), '-') AS print FROM unnest(${uuids(ids)}) AS id
+  const { rows } =
+    await db.execute(sql`SELECT id, coalesce(md5(f::text), '-') || coalesce(md5(b::text), '-') AS print FROM unnest(${uuids(ids)}) AS id
     LEFT JOIN fact_conversation f ON f.tenant_id = ${tenantId} AND f.conversation_id = id
     LEFT JOIN bot_fact_conversation b ON b.tenant_id = ${tenantId} AND b.conversation_id = id`);
   return new Map((rows as unknown as { id: string; print: string }[]).map(({ id, print }) => [id, print]));
