@@ -72,6 +72,8 @@ export const analysisTotals = z.extend(analysisSums, {
 });
 export type AnalysisTotals = z.output<typeof analysisTotals>;
 
+/** Stars, of five, from which a visitor was content. */
+export const SATISFIED_STARS = 4;
 /** Minutes of a person's time that an answer of the bot saves. */
 export const MINUTES_PER_ANSWER = 2;
 

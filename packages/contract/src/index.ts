@@ -29,6 +29,7 @@ export {
   ANALYSIS_SUMS,
   analysisFigure,
   MINUTES_PER_ANSWER,
+  SATISFIED_STARS,
   valueOf,
   type AnalysisFigure,
   type AnalysisFigureId,

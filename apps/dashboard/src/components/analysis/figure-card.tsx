@@ -58,7 +58,7 @@ function FigureCard({ id, counted: { total, before, currency }, note }: { id: An
     </button>
   );
   return (
-    <li className="relative min-w-0 bg-surface p-4 max-lg:last:nth-odd:col-span-2">
+    <li className="relative min-w-0 bg-surface p-4 max-lg:last:odd:col-span-2">
       <div className="pe-6">
         <Stat label={label} value={shown} {...(change && { change })} {...(total[rows] > 0 && { wrapValue: asLink })} />
         <p className="mt-0.5 text-xs text-muted tabular-nums">{note ?? <Basis id={id} total={total} />}</p>

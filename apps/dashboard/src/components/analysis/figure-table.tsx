@@ -43,11 +43,11 @@ export function FigureTable<Row extends { key: string }>({
         <table className="w-full text-13">
           <thead>
             <tr className="border-b border-border text-muted">
-              <th scope="col" className="py-1.5 text-start font-normal">
+              <th scope="col" className="py-1.5 text-start align-bottom font-normal">
                 {head}
               </th>
               {columns.map(({ id, name, isWide }) => (
-                <th key={id} scope="col" className={classNames('ps-3 pb-1.5 text-end font-normal', isWide && 'max-sm:hidden')}>
+                <th key={id} scope="col" className={classNames('py-1.5 ps-3 text-end align-bottom font-normal', isWide && 'max-sm:hidden')}>
                   {name}
                 </th>
               ))}
@@ -56,7 +56,7 @@ export function FigureTable<Row extends { key: string }>({
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} className="border-b border-separator last:border-0">
-                <th scope="row" className="max-w-52 truncate py-2 text-start font-normal">
+                <th scope="row" className="max-w-52 truncate py-2 text-start font-normal max-sm:max-w-36">
                   {onOpen ? (
                     <button
                       type="button"

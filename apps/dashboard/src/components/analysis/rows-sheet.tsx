@@ -32,7 +32,7 @@ export function RowsSheet({ part, days }: { part: AnalysisPart; days: { from: st
   const query = useInfiniteQuery(analysisRowsQuery(useApi(), rowsOf(search, part, days)));
   return (
     <FigureSheet
-      title={t('rows.title', { figure: t(`figure.${nameOf(part)}`) })}
+      title={part === 'conversations' ? t('figure.conversations') : t('rows.title', { figure: t(`figure.${nameOf(part)}`) })}
       description={t('rows.note')}
       onClose={close}
       query={query}

@@ -83,7 +83,7 @@ function Tables({ report: { channels, languages, links, currency } }: { report: 
     { id: 'messages', name: t('figure.messages'), cell: (row) => write('count', row.messages), isWide: true },
     { id: 'resolved', name: t('figure.resolved'), cell: (row) => write('share', valueOf('resolved', row)) },
     { id: 'first_reply', name: t('figure.first_reply'), cell: (row) => write('time', row.first_reply_ms), isWide: true },
-    { id: 'csat', name: t('figure.csat'), cell: (row) => write('stars', valueOf('csat', row)) },
+    { id: 'csat', name: t('figure.csat'), cell: (row) => write('stars', valueOf('csat', row)), isWide: true },
     { id: 'failures', name: t('figure.failures'), cell: (row) => write('count', row.failures), isWide: true },
     ...(currency === null
       ? []
@@ -124,7 +124,7 @@ function Tables({ report: { channels, languages, links, currency } }: { report: 
         columns={[
           count(t('channel.opened'), ({ opened }) => opened),
           count(t('channel.wrote'), ({ conversations }) => conversations),
-          count(t('figure.answered'), ({ answered }) => answered),
+          { ...count(t('figure.answered'), ({ answered }) => answered), isWide: true },
           count(t('figure.resolved'), ({ resolved }) => resolved),
         ]}
         none={t('channel.no_links')}
@@ -152,7 +152,12 @@ function Pages({ report: { pages } }: { report: ChannelReport }) {
           name: t('figure.resolved'),
           cell: (row) => write('share', row.asked === 0 ? undefined : row.resolved / row.asked),
         },
-        { id: 'csat', name: t('figure.csat'), cell: (row) => write('stars', row.rated === 0 ? undefined : row.stars / row.rated) },
+        {
+          id: 'csat',
+          name: t('figure.csat'),
+          cell: (row) => write('stars', row.rated === 0 ? undefined : row.stars / row.rated),
+          isWide: true,
+        },
       ]}
       none={t('channel.no_pages')}
       onOpen={({ key }) => open({ part: 'conversations', page: key })}

@@ -1,4 +1,4 @@
-import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { useFormats, useLocale, useT, weekdayForm } from '@lobby/i18n';
 import { ChartFrame } from '@lobby/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useAnalysisSearch } from '#/components/analysis/use-analysis-search.ts';
@@ -11,14 +11,15 @@ const DAY_MS = 86_400_000;
 /** Hours that are named above the map. */
 const NAMED_EVERY = 6;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -24, ArrowDown: 24 };
-/** Darker than this, numbers are white. */
-const DARK = 0.55;
+/** How dark the busiest hour is: numbers can be read on it. */
+const DARKEST = 0.7;
 
 /** When conversations begin, hour by hour of the week; arrow keys move between hours, and each leads to its conversations. */
 export function HeatMap({ hours }: { hours: readonly number[] }) {
   const t = useT('analysis');
   const formats = useFormats();
-  const form = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'UTC' });
+  const locale = useLocale();
+  const form = new Intl.DateTimeFormat(locale, { weekday: weekdayForm(locale), timeZone: 'UTC' });
   const names = DAYS.map((day) => form.format(MONDAY + day * DAY_MS));
   return (
     <ChartFrame
@@ -79,8 +80,8 @@ function Cells({ hours, names }: { hours: readonly number[]; names: readonly str
               onClick={() => (count > 0 ? open({ part: 'conversations', hour: at }) : undefined)}
               className="relative h-7 overflow-hidden rounded-[3px] bg-default tabular-nums"
             >
-              <span aria-hidden="true" className="absolute inset-0 bg-accent-solid" style={{ opacity: count / most }} />
-              <span aria-hidden="true" className={`relative max-lg:hidden ${count / most > DARK ? 'text-white' : 'text-foreground'}`}>
+              <span aria-hidden="true" className="absolute inset-0 bg-accent-solid" style={{ opacity: (count / most) * DARKEST }} />
+              <span aria-hidden="true" className="relative text-foreground max-lg:hidden">
                 {count > 0 ? formats.number(count) : ''}
               </span>
             </button>

@@ -41,7 +41,7 @@ function Overview({ report }: { report: AnalysisReport }) {
   const formats = useFormats();
   const { open } = useAnalysisSearch();
   const see = (figure: string) => t('see', { figure });
-  const { total, reasons } = report;
+  const { total } = report;
   return (
     <>
       <FigureStrip
@@ -67,29 +67,40 @@ function Overview({ report }: { report: AnalysisReport }) {
       </div>
       <FigureStrip label={t('more')} ids={MORE_FIGURES} counted={report} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <ShareBars
-          title={t('reasons.title')}
-          basis={t('n', { number: formats.number(total.handed_over) })}
-          whole={total.handed_over}
-          head={[t('channel.reason'), t('figure.conversations'), t('figure.handed_over')]}
-          bars={reasons.map(({ key, count }) => ({
-            id: key,
-            label: t(`reasons.names.${key}`),
-            value: count,
-            onOpen: () => open({ part: 'handed_over', trigger: key }),
-          }))}
-          none={t('reasons.none')}
-          see={see}
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Reasons report={report} />
+          <SavedCard total={total} />
+        </div>
         <PeopleTables report={report} />
       </div>
       <HeatMap hours={report.hours} />
-      <div className="grid gap-4 lg:grid-cols-3">
-        <SavedCard total={total} />
+      <div className="grid gap-4 lg:grid-cols-2">
         {report.orders ? <Orders orders={report.orders} /> : null}
         {report.gaps === null ? null : <Gaps count={report.gaps} />}
       </div>
     </>
+  );
+}
+
+function Reasons({ report: { total, reasons } }: { report: AnalysisReport }) {
+  const t = useT('analysis');
+  const formats = useFormats();
+  const { open } = useAnalysisSearch();
+  return (
+    <ShareBars
+      title={t('reasons.title')}
+      basis={t('n', { number: formats.number(total.handed_over) })}
+      whole={total.handed_over}
+      head={[t('channel.reason'), t('figure.conversations'), t('figure.handed_over')]}
+      bars={reasons.map(({ key, count }) => ({
+        id: key,
+        label: t(`reasons.names.${key}`),
+        value: count,
+        onOpen: () => open({ part: 'handed_over', trigger: key }),
+      }))}
+      none={t('reasons.none')}
+      see={(figure) => t('see', { figure })}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
 import type { AnalysisReport } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
-import { ChartFrame } from '@lobby/ui';
+import { ChartFrame, classNames } from '@lobby/ui';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useAnalysisSearch } from '#/components/analysis/use-analysis-search.ts';
 import { marksOf, type TrendMark } from './trend-marks.ts';
 
 /** What the drawing is measured in; it is stretched to its place, and strokes are not. */
-const [WIDTH, HEIGHT] = [1_000, 220];
+const [WIDTH, HEIGHT] = [1_000, 260];
 /** Lines across, and names of days, about. */
 const TICKS = 4;
 const NAMES = 6;
@@ -154,7 +154,11 @@ function Drawing({ marks, name }: { marks: readonly TrendMark[]; name: (day: str
           index % step === 0 ? (
             <li
               key={from}
-              className={`absolute whitespace-nowrap ${index === 0 ? '' : '-translate-x-1/2'}`}
+              className={classNames(
+                'absolute whitespace-nowrap',
+                index > 0 && '-translate-x-1/2',
+                index % (step * 2) > 0 && 'max-sm:hidden',
+              )}
               style={{ left: percent(at(index), WIDTH) }}
             >
               {name(from)}

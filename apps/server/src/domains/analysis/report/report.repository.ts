@@ -1,7 +1,6 @@
-import { ANALYSIS_SUMS, type AnalysisSum, type AnalysisSums } from '@lobby/contract';
+import { SATISFIED_STARS, ANALYSIS_SUMS, type AnalysisSum, type AnalysisSums } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { SATISFIED_STARS } from '#/domains/analysis/bot/fact-columns.ts';
 
 /** Which days, and of them what. */
 export interface FactFilter {
