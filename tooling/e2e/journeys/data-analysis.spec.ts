@@ -54,7 +54,7 @@ withJobs(
     await expect(trend.getByRole('row').last()).toContainText('2');
     await page.getByRole('button', { name: /^\w{3} \d+:00: 2: see the conversations$/ }).press('Enter');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').press('Escape');
 
     // A filter is in the address, goes along to the other page, and is taken back there.
     await page.getByRole('button', { name: 'Filter', exact: true }).click();

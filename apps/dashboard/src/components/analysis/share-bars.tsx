@@ -43,12 +43,12 @@ export function ShareBars({ title, basis, bars, whole, head, none, see, tall = f
                 <button
                   type="button"
                   disabled={value === 0}
-                  title={see(label)}
+                  aria-label={see(`${label} ${formats.number(value)} ${formats.percent(share(value))}`)}
                   onClick={onOpen}
                   className="group block w-full rounded-sm text-start"
                 >
                   <span className="flex justify-between gap-3 text-13">
-                    <span className="min-w-0 truncate group-enabled:group-hover:underline">{label}</span>
+                    <span className="min-w-0 truncate group-enabled:group-hover:underline">{label}</span>{' '}
                     <span className="shrink-0 tabular-nums">
                       <strong className="font-semibold">{formats.number(value)}</strong>{' '}
                       <span className="ms-2 inline-block min-w-11 text-end text-muted">{formats.percent(share(value))}</span>
