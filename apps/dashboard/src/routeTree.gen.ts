@@ -21,6 +21,9 @@ import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-order.tsx';
 import { Route as DashboardAiAccessIndexRouteImport } from './routes/dashboard.ai-access.index.tsx';
 import { Route as DashboardAiAccessPlatformRouteImport } from './routes/dashboard.ai-access.platform.tsx';
+import { Route as DashboardDataAnalysisIndexRouteImport } from './routes/dashboard.data-analysis.index.tsx';
+import { Route as DashboardDataAnalysisChannelRouteImport } from './routes/dashboard.data-analysis.channel.tsx';
+import { Route as DashboardDataAnalysisOverviewRouteImport } from './routes/dashboard.data-analysis.overview.tsx';
 import { Route as DashboardIntegrationIndexRouteImport } from './routes/dashboard.integration.index.tsx';
 import { Route as DashboardIntegrationAndroidRouteImport } from './routes/dashboard.integration.android.tsx';
 import { Route as DashboardIntegrationIosRouteImport } from './routes/dashboard.integration.ios.tsx';
@@ -93,6 +96,24 @@ const DashboardAiAccessPlatformRoute =
   DashboardAiAccessPlatformRouteImport.update({
     id: '/ai-access/platform',
     path: '/ai-access/platform',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardDataAnalysisIndexRoute =
+  DashboardDataAnalysisIndexRouteImport.update({
+    id: '/data-analysis/',
+    path: '/data-analysis/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardDataAnalysisChannelRoute =
+  DashboardDataAnalysisChannelRouteImport.update({
+    id: '/data-analysis/channel',
+    path: '/data-analysis/channel',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardDataAnalysisOverviewRoute =
+  DashboardDataAnalysisOverviewRouteImport.update({
+    id: '/data-analysis/overview',
+    path: '/data-analysis/overview',
     getParentRoute: () => DashboardRoute,
   } as any);
 const DashboardIntegrationIndexRoute =
@@ -171,6 +192,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/data-analysis/channel': typeof DashboardDataAnalysisChannelRoute;
+  '/dashboard/data-analysis/overview': typeof DashboardDataAnalysisOverviewRoute;
   '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
   '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
@@ -181,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/system/key': typeof DashboardSystemKeyRoute;
   '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
+  '/dashboard/data-analysis/': typeof DashboardDataAnalysisIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -195,6 +219,8 @@ export interface FileRoutesByTo {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/data-analysis/channel': typeof DashboardDataAnalysisChannelRoute;
+  '/dashboard/data-analysis/overview': typeof DashboardDataAnalysisOverviewRoute;
   '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
   '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
@@ -205,6 +231,7 @@ export interface FileRoutesByTo {
   '/dashboard/system/key': typeof DashboardSystemKeyRoute;
   '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access': typeof DashboardAiAccessIndexRoute;
+  '/dashboard/data-analysis': typeof DashboardDataAnalysisIndexRoute;
   '/dashboard/integration': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base': typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -221,6 +248,8 @@ export interface FileRoutesById {
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/dashboard/ai-access/platform': typeof DashboardAiAccessPlatformRoute;
+  '/dashboard/data-analysis/channel': typeof DashboardDataAnalysisChannelRoute;
+  '/dashboard/data-analysis/overview': typeof DashboardDataAnalysisOverviewRoute;
   '/dashboard/integration/android': typeof DashboardIntegrationAndroidRoute;
   '/dashboard/integration/ios': typeof DashboardIntegrationIosRoute;
   '/dashboard/integration/web': typeof DashboardIntegrationWebRoute;
@@ -231,6 +260,7 @@ export interface FileRoutesById {
   '/dashboard/system/key': typeof DashboardSystemKeyRoute;
   '/dashboard/system/notification': typeof DashboardSystemNotificationRoute;
   '/dashboard/ai-access/': typeof DashboardAiAccessIndexRoute;
+  '/dashboard/data-analysis/': typeof DashboardDataAnalysisIndexRoute;
   '/dashboard/integration/': typeof DashboardIntegrationIndexRoute;
   '/dashboard/knowledge-base/': typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -248,6 +278,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/data-analysis/channel'
+    | '/dashboard/data-analysis/overview'
     | '/dashboard/integration/android'
     | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
@@ -258,6 +290,7 @@ export interface FileRouteTypes {
     | '/dashboard/system/key'
     | '/dashboard/system/notification'
     | '/dashboard/ai-access/'
+    | '/dashboard/data-analysis/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
   fileRoutesByTo: FileRoutesByTo;
@@ -272,6 +305,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/data-analysis/channel'
+    | '/dashboard/data-analysis/overview'
     | '/dashboard/integration/android'
     | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
@@ -282,6 +317,7 @@ export interface FileRouteTypes {
     | '/dashboard/system/key'
     | '/dashboard/system/notification'
     | '/dashboard/ai-access'
+    | '/dashboard/data-analysis'
     | '/dashboard/integration'
     | '/dashboard/knowledge-base';
   id:
@@ -297,6 +333,8 @@ export interface FileRouteTypes {
     | '/dashboard/work-order'
     | '/dashboard/'
     | '/dashboard/ai-access/platform'
+    | '/dashboard/data-analysis/channel'
+    | '/dashboard/data-analysis/overview'
     | '/dashboard/integration/android'
     | '/dashboard/integration/ios'
     | '/dashboard/integration/web'
@@ -307,6 +345,7 @@ export interface FileRouteTypes {
     | '/dashboard/system/key'
     | '/dashboard/system/notification'
     | '/dashboard/ai-access/'
+    | '/dashboard/data-analysis/'
     | '/dashboard/integration/'
     | '/dashboard/knowledge-base/';
   fileRoutesById: FileRoutesById;
@@ -402,6 +441,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAiAccessPlatformRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/data-analysis/': {
+      id: '/dashboard/data-analysis/';
+      path: '/data-analysis';
+      fullPath: '/dashboard/data-analysis/';
+      preLoaderRoute: typeof DashboardDataAnalysisIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/data-analysis/channel': {
+      id: '/dashboard/data-analysis/channel';
+      path: '/data-analysis/channel';
+      fullPath: '/dashboard/data-analysis/channel';
+      preLoaderRoute: typeof DashboardDataAnalysisChannelRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/data-analysis/overview': {
+      id: '/dashboard/data-analysis/overview';
+      path: '/data-analysis/overview';
+      fullPath: '/dashboard/data-analysis/overview';
+      preLoaderRoute: typeof DashboardDataAnalysisOverviewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/integration/': {
       id: '/dashboard/integration/';
       path: '/integration';
@@ -492,6 +552,8 @@ interface DashboardRouteChildren {
   DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardAiAccessPlatformRoute: typeof DashboardAiAccessPlatformRoute;
+  DashboardDataAnalysisChannelRoute: typeof DashboardDataAnalysisChannelRoute;
+  DashboardDataAnalysisOverviewRoute: typeof DashboardDataAnalysisOverviewRoute;
   DashboardIntegrationAndroidRoute: typeof DashboardIntegrationAndroidRoute;
   DashboardIntegrationIosRoute: typeof DashboardIntegrationIosRoute;
   DashboardIntegrationWebRoute: typeof DashboardIntegrationWebRoute;
@@ -502,6 +564,7 @@ interface DashboardRouteChildren {
   DashboardSystemKeyRoute: typeof DashboardSystemKeyRoute;
   DashboardSystemNotificationRoute: typeof DashboardSystemNotificationRoute;
   DashboardAiAccessIndexRoute: typeof DashboardAiAccessIndexRoute;
+  DashboardDataAnalysisIndexRoute: typeof DashboardDataAnalysisIndexRoute;
   DashboardIntegrationIndexRoute: typeof DashboardIntegrationIndexRoute;
   DashboardKnowledgeBaseIndexRoute: typeof DashboardKnowledgeBaseIndexRoute;
 }
@@ -517,6 +580,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardWorkOrderRoute: DashboardWorkOrderRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAiAccessPlatformRoute: DashboardAiAccessPlatformRoute,
+  DashboardDataAnalysisChannelRoute: DashboardDataAnalysisChannelRoute,
+  DashboardDataAnalysisOverviewRoute: DashboardDataAnalysisOverviewRoute,
   DashboardIntegrationAndroidRoute: DashboardIntegrationAndroidRoute,
   DashboardIntegrationIosRoute: DashboardIntegrationIosRoute,
   DashboardIntegrationWebRoute: DashboardIntegrationWebRoute,
@@ -529,6 +594,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSystemKeyRoute: DashboardSystemKeyRoute,
   DashboardSystemNotificationRoute: DashboardSystemNotificationRoute,
   DashboardAiAccessIndexRoute: DashboardAiAccessIndexRoute,
+  DashboardDataAnalysisIndexRoute: DashboardDataAnalysisIndexRoute,
   DashboardIntegrationIndexRoute: DashboardIntegrationIndexRoute,
   DashboardKnowledgeBaseIndexRoute: DashboardKnowledgeBaseIndexRoute,
 };

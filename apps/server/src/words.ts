@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@lobby/contract';
 import { readFileSync } from 'node:fs';
 import type account from './messages/en-US/account.json';
+import type analysis from './messages/en-US/analysis.json';
 import type bot from './messages/en-US/bot.json';
 import type canned from './messages/en-US/canned.json';
 import type channel from './messages/en-US/channel.json';
@@ -36,6 +37,7 @@ import type widget from './messages/en-US/widget.json';
 /** The texts by group, typed by the en-US files; that the others have the same keys is tested. */
 interface Messages {
   account: typeof account;
+  analysis: typeof analysis;
   bot: typeof bot;
   canned: typeof canned;
   channel: typeof channel;
@@ -71,6 +73,7 @@ interface Messages {
 
 export const WORD_GROUPS = [
   'account',
+  'analysis',
   'bot',
   'canned',
   'channel',

@@ -157,6 +157,7 @@ const WORDLESS = new Set([
   'conversation_wait',
   'bot_fact_conversation',
   'bot_fact_due',
+  'fact_conversation',
   'diversion_offer',
   'domain_event',
   'webhook_attempt',

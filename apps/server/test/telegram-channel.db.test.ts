@@ -1,6 +1,19 @@
-import { channels, CODES, contacts, conversations, corpus, messages, messaging, upload, type MessagingChannel } from '@lobby/contract';
+import {
+  analysis,
+  channels,
+  CODES,
+  contacts,
+  conversations,
+  corpus,
+  messages,
+  messaging,
+  upload,
+  type ChannelKind,
+  type MessagingChannel,
+} from '@lobby/contract';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
 import { settleChannels } from './settle-channels.ts';
@@ -100,6 +113,18 @@ describe('connecting', () => {
 });
 
 describe('what people write', () => {
+  test('counts where it came from: in the list’s filter, in the results of the bot and in the analysis', async () => {
+    await post(message(78, { text: 'How long does delivery take to Kyoto?' }));
+    await settle();
+    const at = async (kind: ChannelKind) => (await app.call(conversations.list, { channel: kind }, as())).data.total;
+    expect([await at('telegram'), await at('web')]).toEqual([1, 0]);
+    await keepFacts(app.services);
+    const { channels: counted } = (await app.call(analysis.bot, { days: 7 }, as())).data;
+    expect(counted.map(({ key, conversations: count }) => [key, count])).toEqual([['telegram', 1]]);
+    const of = async (kind: ChannelKind) => (await app.call(analysis.report, { days: 7, channel: kind }, as())).data.total.conversations;
+    expect([await of('telegram'), await of('web')]).toEqual([1, 0]);
+  });
+
   test('is answered by the bot, once, with the line that says what one writes with', async () => {
     const update = message(77, { text: 'How long does delivery take to Kyoto?' });
     for (let no = 0; no < 5; no += 1) expect((await post(update)).status).toBe(200);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { epochMs, id, page, queryInt } from './fields.ts';
 import { HANDOFF_TRIGGERS } from './handoff.ts';
 import { localeSchema } from './locales.ts';
-import { CHANNEL_KINDS } from './translate.ts';
+import { CHANNEL_KINDS } from './messaging-fields.ts';
 import { verdictReason } from './rating.ts';
 
 /** Longest period that results are asked for, in days. */
@@ -11,19 +11,20 @@ const DAY_MS = 86_400_000;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(`${text}T00:00:00Z`).toJSON() ?? '').startsWith(text);
 /** A day of the business's calendar, such as 2026-06-01. */
-const day = z.string().check(z.refine((text) => isDay(text), { error: 'day' }));
+export const calendarDay = z.string().check(z.refine((text) => isDay(text), { error: 'day' }));
 
 const period = {
   /** First and last day, both counted, in the business's zone; without them the last `days` days there, today included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
   days: queryInt(1, RESULT_DAYS_MAX, 28),
   /** Only what was asked in one language, over one channel, of one version; version 0 is where none was noted. */
   locale: z.optional(localeSchema),
   channel: z.optional(z.enum(CHANNEL_KINDS)),
   version: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1))),
 };
-const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
+/** Two days in their order, and no longer apart than is counted; or neither. */
+export const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => {
   if (from === undefined || to === undefined) return from === to;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= RESULT_DAYS_MAX;
@@ -85,9 +86,9 @@ const grouped = z.array(z.extend(resultCounts, { key: z.string() }));
 export const botResults = z.object({
   timezone: z.string(),
   /** Today in that zone. */
-  today: day,
-  from: day,
-  to: day,
+  today: calendarDay,
+  from: calendarDay,
+  to: calendarDay,
   /** Up to when everything is counted; null while nothing has been. */
   until: z.nullable(epochMs),
   total: resultCounts,
@@ -205,8 +206,8 @@ export type QuestionCounts = z.output<typeof listCounts>;
 
 /** Each number is the length of the list of that name, of conversations that the caller sees. */
 export const botOutcomes = z.object({
-  from: day,
-  to: day,
+  from: calendarDay,
+  to: calendarDay,
   total: listCounts,
   /** Languages in which anything was asked, the most asked first. */
   locales: z.array(z.extend(listCounts, { locale: localeSchema })),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
+import { CHANNEL_KINDS } from './messaging-fields.ts';
 
 /**
  * bot → queued → open ⇄ waiting → resolved; `waiting` is: the person answered, the visitor has not yet. `snoozed` is put
@@ -85,6 +86,7 @@ export const filterFields = {
   tag: z.optional(tag),
   priority: z.optional(priority),
   language: z.optional(localeSchema),
+  channel: z.optional(z.enum(CHANNEL_KINDS)),
   /** Last changed at or after, and before, in milliseconds since 1970. */
   from: z.optional(moment),
   to: z.optional(moment),

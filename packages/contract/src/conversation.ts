@@ -9,12 +9,11 @@ import {
   TAGS_MAX,
   UNANSWERED_ENDS,
 } from './conversation-fields.ts';
-import { CHANNEL_TYPES } from './channel-fields.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page, queryInt, queryMoment } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
-import { MESSAGING_KINDS } from './messaging-fields.ts';
+import { CHANNEL_KINDS } from './messaging-fields.ts';
 import { translationLocale } from './translation-locales.ts';
 import { lastFile } from './attachment.ts';
 import { givenRating } from './rating.ts';
@@ -53,7 +52,7 @@ export const conversation = z.object({
     vip: z.boolean(),
   }),
   /** Where it came in: the widget of a site, or a service that people write on; null for the business's own chat page. */
-  channel: z.nullable(z.object({ id, kind: z.enum([...CHANNEL_TYPES, ...MESSAGING_KINDS]), name: z.string() })),
+  channel: z.nullable(z.object({ id, kind: z.enum(CHANNEL_KINDS), name: z.string() })),
   /** Language of the visitor's last message. */
   language: localeSchema,
   /** The visitor's own language, of all that messages can be translated into, as their last words show it; otherwise that of `language`. */

@@ -25,6 +25,28 @@ export {
 } from './ai-access.ts';
 export { analysis } from './analysis.ts';
 export {
+  ANALYSIS_FIGURES,
+  ANALYSIS_SUMS,
+  analysisFigure,
+  MINUTES_PER_ANSWER,
+  SATISFIED_STARS,
+  valueOf,
+  type AnalysisFigure,
+  type AnalysisFigureId,
+  type AnalysisPart,
+  type AnalysisSum,
+  type AnalysisSums,
+  type AnalysisTotals,
+  type FigureUnit,
+} from './analysis-figures.ts';
+export {
+  ANALYSIS_PARTS,
+  type AnalysedConversation,
+  type AnalysedOrders,
+  type AnalysisReport,
+  type ChannelReport,
+} from './analysis-report.ts';
+export {
   QUESTION_LISTS,
   QUESTION_OUTCOMES,
   RESULT_DAYS_MAX,
@@ -520,6 +542,7 @@ export { channelHours, CLOSED_TEASER_MAX, DEFAULT_CHANNEL_HOURS, type ChannelHou
 export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export {
+  CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,
   GREETING_MAX,
@@ -530,6 +553,7 @@ export {
   MESSAGING_KINDS,
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
+  type ChannelKind,
   type ChannelState,
   type CredentialName,
   type MessagingChannel,
@@ -626,14 +650,7 @@ export { APP_INSTALLS_MAX, appInstall, appInstalls, type AppInstall } from './ap
 export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { tenant, type TenantSettings } from './tenant.ts';
-export {
-  CHANNEL_KINDS,
-  type ChannelKind,
-  type TranslationSettings,
-  translate,
-  TRANSLATE_BATCH_MAX,
-  type Translation,
-} from './translate.ts';
+export { type TranslationSettings, translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
 export {

@@ -1,10 +1,14 @@
 import { z } from 'zod/mini';
-import { CHANNEL_STATUSES } from './channel-fields.ts';
+import { CHANNEL_STATUSES, CHANNEL_TYPES } from './channel-fields.ts';
 import { epochMs, id } from './fields.ts';
 
 /** Services on which people write to the business; a message travels there and back through an adapter. */
 export const MESSAGING_KINDS = ['telegram', 'line', 'whatsapp', 'email'] as const;
 export type MessagingKind = (typeof MESSAGING_KINDS)[number];
+
+/** Ways on which visitors come: on a page, in an app, on a service. A conversation keeps the one that it began on. */
+export const CHANNEL_KINDS = [...CHANNEL_TYPES, ...MESSAGING_KINDS] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /**
  * How a connection stands: `degraded` where the service has refused what was sent of late, `auth_expired` where it takes the token no more,

@@ -443,6 +443,10 @@ const ACCEPTED: Requests = {
     botConversations: { from: '2026-06-01', to: '2026-06-07', figure: 'handed_over', trigger: 'button', limit: 20 },
     botOutcomes: { days: 28, locale: 'zh-HK' },
     botOutcomeQuestions: { days: 28, list: 'not_chosen', limit: 20 },
+    report: { from: '2026-06-01', to: '2026-06-07', channel: 'telegram', locale: 'ja-JP', agent: 7, team: ID },
+    channels: { days: 90, channel: 'email' },
+    conversations: { days: 28, part: 'failures', channel: 'line', reason: 'blocked', limit: 20 },
+    export: { days: 366 },
   },
   workOrderType: { list: {}, create: ORDER_TYPE, update: { ...ORDER_TYPE, id: ID, version: 1 }, remove: byId },
   workOrderBulk: {

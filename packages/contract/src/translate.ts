@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, nothing, text } from './fields.ts';
 import { MESSAGE_MAX } from './message.ts';
+import { CHANNEL_KINDS } from './messaging-fields.ts';
 import { translationLocale } from './translation-locales.ts';
 
 /** Messages that one call translates. */
@@ -21,10 +22,6 @@ export const translation = z.object({
   state: z.enum(['ok', 'failed', 'stale']),
 });
 export type Translation = z.output<typeof translation>;
-
-/** Ways on which visitors come. */
-export const CHANNEL_KINDS = ['web'] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 const channelTranslation = z.object({ channel: z.enum(CHANNEL_KINDS), auto: z.boolean() });
 

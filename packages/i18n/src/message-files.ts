@@ -47,6 +47,7 @@ export const MESSAGE_FILES = {
     messaging: () => import('./messages/en-US/messaging.json', { with: { type: 'json' } }),
     webhooks: () => import('./messages/en-US/webhooks.json', { with: { type: 'json' } }),
     outcomes: () => import('./messages/en-US/outcomes.json', { with: { type: 'json' } }),
+    analysis: () => import('./messages/en-US/analysis.json', { with: { type: 'json' } }),
     later: () => import('./messages/en-US/later.json', { with: { type: 'json' } }),
   },
   'zh-CN': {
@@ -87,6 +88,7 @@ export const MESSAGE_FILES = {
     messaging: () => import('./messages/zh-CN/messaging.json', { with: { type: 'json' } }),
     webhooks: () => import('./messages/zh-CN/webhooks.json', { with: { type: 'json' } }),
     outcomes: () => import('./messages/zh-CN/outcomes.json', { with: { type: 'json' } }),
+    analysis: () => import('./messages/zh-CN/analysis.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-CN/later.json', { with: { type: 'json' } }),
   },
   'zh-HK': {
@@ -127,6 +129,7 @@ export const MESSAGE_FILES = {
     messaging: () => import('./messages/zh-HK/messaging.json', { with: { type: 'json' } }),
     webhooks: () => import('./messages/zh-HK/webhooks.json', { with: { type: 'json' } }),
     outcomes: () => import('./messages/zh-HK/outcomes.json', { with: { type: 'json' } }),
+    analysis: () => import('./messages/zh-HK/analysis.json', { with: { type: 'json' } }),
     later: () => import('./messages/zh-HK/later.json', { with: { type: 'json' } }),
   },
   'ja-JP': {
@@ -167,6 +170,7 @@ export const MESSAGE_FILES = {
     messaging: () => import('./messages/ja-JP/messaging.json', { with: { type: 'json' } }),
     webhooks: () => import('./messages/ja-JP/webhooks.json', { with: { type: 'json' } }),
     outcomes: () => import('./messages/ja-JP/outcomes.json', { with: { type: 'json' } }),
+    analysis: () => import('./messages/ja-JP/analysis.json', { with: { type: 'json' } }),
     later: () => import('./messages/ja-JP/later.json', { with: { type: 'json' } }),
   },
 } satisfies { [L in Locale]: { [N in Namespace]: () => Promise<{ default: Messages[N] }> } };

@@ -1,5 +1,6 @@
 import type access from './messages/en-US/access.json';
 import type account from './messages/en-US/account.json';
+import type analysis from './messages/en-US/analysis.json';
 import type audit from './messages/en-US/audit.json';
 import type auth from './messages/en-US/auth.json';
 import type bot from './messages/en-US/bot.json';
@@ -76,6 +77,7 @@ export const NAMESPACES = [
   'apps',
   'webhooks',
   'outcomes',
+  'analysis',
   'later',
 ] as const;
 
@@ -120,6 +122,7 @@ export interface Messages {
   apps: typeof apps;
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;
+  analysis: typeof analysis;
   later: typeof later;
 }
 

@@ -16,6 +16,8 @@ const SIGNED_IN = [
   '/dashboard/knowledge-base/ai-bot',
   '/dashboard/ai-access/platform',
   '/dashboard/knowledge-base/diversion-link',
+  '/dashboard/data-analysis/overview',
+  '/dashboard/data-analysis/channel',
 ];
 
 /** A screen is loaded once and looked at in both widths, as by somebody who turns or narrows their window. */

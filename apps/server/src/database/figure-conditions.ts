@@ -8,9 +8,9 @@ export const COUNTED = sql.raw(`c.last_seq > 0 AND c.status <> 'thread' AND c.en
 export const WITH_PEOPLE = sql.raw(`c.status IN ('open', 'waiting')`);
 
 /** SQL: a line that says which help article the visitor brings along, before or beside what they write. */
-const isBrought = (message: string) => `(${message}.kind = 'event' AND ${message}.event ->> 'name' = 'article_read')`;
+export const isBrought = (message: string) => `(${message}.kind = 'event' AND ${message}.event ->> 'name' = 'article_read')`;
 /** Articles that are looked past for the first word of a visitor; whoever brings more is not looked at closer. */
-const BROUGHT_MAX = 20;
+export const BROUGHT_MAX = 20;
 
 /** SQL: messages `m` that make their conversation count. */
 export const OF_MESSAGES = {

@@ -1,5 +1,5 @@
 import { tendEmbedded } from '#/database/pglite/upkeep.ts';
-import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
+import { checkFacts, keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
@@ -76,6 +76,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
   { name: 'notice-keys', cron: '17 * * * *', run: noticeExpiringKeys },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },
+  { name: 'check-facts', cron: '11 2 * * *', run: checkFacts },
   { name: 'erase-closed', cron: '37 3 * * *', run: eraseClosed },
   { name: 'purge', cron: '23 * * * *', run: purge },
 ];

@@ -1,7 +1,16 @@
 import type { TestApp } from '#test/open-test-app.ts';
 
 /** Rows that others make meanwhile: readers of sources, runs of test sets, figures of the day. */
-const MADE_BEHIND = ['source_page', 'corpus_passage', 'test_result', 'bot_fact_day', 'bot_fact_due', 'bot_fact_state', 'webhook_attempt'];
+const MADE_BEHIND = [
+  'source_page',
+  'corpus_passage',
+  'test_result',
+  'bot_fact_day',
+  'bot_fact_due',
+  'bot_fact_state',
+  'fact_conversation',
+  'webhook_attempt',
+];
 
 /** Has every table of a test's database note how many rows it gains and loses. */
 export async function watchRows({ services: { database } }: TestApp): Promise<void> {

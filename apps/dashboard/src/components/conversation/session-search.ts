@@ -1,4 +1,5 @@
 import {
+  CHANNEL_KINDS,
   CONVERSATION_FIGURES,
   CONVERSATION_SORTS,
   CONVERSATION_STATUSES,
@@ -18,6 +19,7 @@ export interface SessionFilters {
   readonly tag?: string;
   readonly priority?: ConversationFilter['priority'];
   readonly language?: ConversationFilter['language'];
+  readonly channel?: ConversationFilter['channel'];
   readonly from?: string;
   readonly to?: string;
   /** What a figure of the overview counts. */
@@ -43,7 +45,7 @@ export const FIRST_VIEW: ConversationFilter['view'] = 'all';
 export const FIRST_SORT: ConversationSort = 'waiting';
 
 /** Everything that narrows a list, in the order in which it is shown. */
-export const FILTER_NAMES = ['status', 'agent', 'team', 'tag', 'priority', 'language', 'from', 'to', 'figure'] as const;
+export const FILTER_NAMES = ['status', 'agent', 'team', 'tag', 'priority', 'language', 'channel', 'from', 'to', 'figure'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -69,6 +71,7 @@ export function readSessionSearch(raw: Record<string, unknown>): SessionSearch {
     tag: tag === '' ? undefined : tag,
     priority: oneOf(PRIORITIES, raw['priority']),
     language: oneOf(LOCALES, raw['language']),
+    channel: oneOf(CHANNEL_KINDS, raw['channel']),
     from: dayFrom(raw['from']),
     to: dayFrom(raw['to']),
     figure,
@@ -112,6 +115,7 @@ export function filterOf({
   tag,
   priority,
   language,
+  channel,
   from,
   to,
   figure,
@@ -127,6 +131,7 @@ export function filterOf({
     tag,
     priority,
     language,
+    channel,
     from: from === undefined ? undefined : startOfDay(from),
     to: to === undefined ? undefined : endOfDay(to),
     figure,
@@ -146,6 +151,7 @@ export function searchOf({ from, to, ...filter }: ConversationFilter, sort: Conv
     tag: undefined,
     priority: undefined,
     language: undefined,
+    channel: undefined,
     figure: undefined,
     since: undefined,
     until: undefined,

@@ -29,6 +29,7 @@ export function TranslationCard() {
 
 function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { settings: TranslationSettings }) {
   const t = useT('copilot');
+  const channels = useT('controls');
   const formats = useFormats();
   const errorText = useErrorText();
   const { mutate, isPending } = useSaveTranslationSetting();
@@ -39,7 +40,7 @@ function Settings({ settings: { items, used, limit, resets_at: resetsAt } }: { s
       {items.map(({ channel, auto }) => (
         <Switch
           key={channel}
-          label={t(`auto.channel.${channel}`)}
+          label={channels(`channel.${channel}`)}
           description={t('auto.switch')}
           checked={auto}
           disabled={isPending}

@@ -4,6 +4,7 @@ import {
   Bell,
   BookOpen,
   Bot,
+  ChartColumn,
   CodeXml,
   CreditCard,
   House,
@@ -32,6 +33,7 @@ export interface NavItem {
     | 'multi_channel'
     | 'ai_access'
     | 'keys'
+    | 'data_analysis'
     | 'team'
     | 'cost_center'
     | 'notification';
@@ -78,6 +80,7 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'multi_channel', route: 'dashboard-multi-channel-integration', icon: Share2 },
       { id: 'ai_access', route: 'dashboard-ai-access-platform', icon: Plug, needs: 'settings.edit' },
       { id: 'keys', route: 'dashboard-system-key', icon: KeyRound, needs: 'settings.edit' },
+      { id: 'data_analysis', route: 'dashboard-data-analysis', icon: ChartColumn, needs: 'session.view' },
       { id: 'team', route: 'dashboard-team', icon: Users },
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },
     ],

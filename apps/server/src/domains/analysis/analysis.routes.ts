@@ -6,6 +6,10 @@ import { listOutcomeQuestions, readOutcomes } from './bot/read-outcomes.ts';
 import { listQuestions } from './bot/list-questions.ts';
 import { readResults } from './bot/read-results.ts';
 import { readOverview } from './read-overview.ts';
+import { exportReport } from './report/export-report.ts';
+import { listRows } from './report/list-rows.ts';
+import { readChannels } from './report/read-channels.ts';
+import { readReport } from './report/read-report.ts';
 
 export const analysisRoutes: Routes<typeof analysis> = {
   overview: readOverview,
@@ -15,4 +19,8 @@ export const analysisRoutes: Routes<typeof analysis> = {
   botOutcomes: readOutcomes,
   botOutcomeQuestions: listOutcomeQuestions,
   exportBot: exportResults,
+  report: readReport,
+  channels: readChannels,
+  conversations: listRows,
+  export: exportReport,
 };

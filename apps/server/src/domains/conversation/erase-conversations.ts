@@ -13,6 +13,7 @@ export const WORKED_OUT: ReadonlySet<string> = new Set([
   'conversation_search',
   'bot_fact_conversation',
   'bot_fact_due',
+  'fact_conversation',
   'notification_escalation',
   'notification',
   'channel_event',

@@ -22,6 +22,7 @@ export const OF_CONVERSATION = [
   'conversation_search',
   'bot_fact_conversation',
   'bot_fact_due',
+  'fact_conversation',
   'notification_escalation',
   'notification',
   'channel_event',

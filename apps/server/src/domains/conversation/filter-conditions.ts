@@ -6,7 +6,7 @@ import { matches } from './search-conditions.ts';
 
 /** What a conversation `c` fulfils that a filter lets through, as somebody sees it. */
 export function filterConditions(tenantId: number, filter: ConversationFilter, userId: number): SQL {
-  const { status, agent, team, tag, priority, language, from, to, figure } = filter;
+  const { status, agent, team, tag, priority, language, channel, from, to, figure } = filter;
   const q = filter.q?.trim() ?? '';
   const conditions = [
     sql`c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status <> 'thread'`,
@@ -18,6 +18,7 @@ export function filterConditions(tenantId: number, filter: ConversationFilter, u
     ...(tag === undefined ? [] : [sql`${tag} = ANY(c.tags)`]),
     ...(priority === undefined ? [] : [sql`c.priority = ${priority}`]),
     ...(language === undefined ? [] : [sql`c.language = ${language}`]),
+    ...(channel === undefined ? [] : [sql`c.channel = ${channel}`]),
     ...(from === undefined ? [] : [sql`c.updated_at >= to_timestamp(${from} / 1000.0)`]),
     ...(to === undefined ? [] : [sql`c.updated_at < to_timestamp(${to} / 1000.0)`]),
     ...(figure === undefined ? [] : [ofFigure(tenantId, figure, filter)]),

@@ -1,4 +1,5 @@
 import {
+  CHANNEL_KINDS,
   contacts,
   conversations,
   glossary,
@@ -404,7 +405,8 @@ describe('translation of a channel', () => {
 
   test('holds for its conversations until somebody chooses in one, and again when they let it', async () => {
     expect(await conversation()).toMatchObject({ translate_to: null, translate_chosen: false });
-    expect((await setChannel(true)).data.items).toEqual([{ channel: 'web', auto: true }]);
+    const { items } = (await setChannel(true)).data;
+    expect(items.map(({ channel, auto }) => [channel, auto])).toEqual(CHANNEL_KINDS.map((kind) => [kind, kind === 'web']));
     expect(await conversation()).toMatchObject({ translate_to: 'ja-JP', translate_chosen: false });
     expect((await choose(null)).data).toMatchObject({ translate_to: null, translate_chosen: true });
     expect((await choose('ko')).data).toMatchObject({ translate_to: 'ko', translate_chosen: true });

@@ -176,8 +176,9 @@ export async function insertConversation(
   const { rows } = await db.execute(sql`WITH number AS (
       INSERT INTO conversation_counter (tenant_id, last_no) VALUES (${tenantId}, 1)
       ON CONFLICT (tenant_id) DO UPDATE SET last_no = conversation_counter.last_no + 1 RETURNING last_no)
-    INSERT INTO conversation (tenant_id, no, contact_id, language, channel_id, created_at, updated_at)
-    SELECT ${tenantId}, last_no, ${contactId}, ${language}, ${channelId ?? null}::uuid, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0) FROM number RETURNING id`);
+    INSERT INTO conversation (tenant_id, no, contact_id, language, channel_id, channel, created_at, updated_at)
+    SELECT ${tenantId}, last_no, ${contactId}, ${language}, ${channelId ?? null}::uuid,
+      coalesce((SELECT kind FROM channel WHERE tenant_id = ${tenantId} AND id = ${channelId ?? null}::uuid), 'web'), to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0) FROM number RETURNING id`);
   return (rows[0] as { id: string }).id;
 }
 

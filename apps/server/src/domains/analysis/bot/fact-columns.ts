@@ -35,8 +35,6 @@ export const COUNTS = [...CONVERSATION_COUNTS, ...RUN_COUNTS] as const;
 /** Sums of one day, or of many. */
 export type FactCounts = Record<(typeof COUNTS)[number], number>;
 
-/** Stars, of five, from which a visitor was content. */
-export const SATISFIED_STARS = 4;
 /** A visitor who says nothing for so long after an answer needed nothing more, in milliseconds. */
 export const SILENT_MS = 86_400_000;
 /** What was resolved and stays so for this long is resolved for good, in milliseconds. */

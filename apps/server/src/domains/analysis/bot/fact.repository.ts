@@ -1,6 +1,7 @@
+import { SATISFIED_STARS } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { CONVERSATION_COUNTS, COUNTS, LASTING_MS, RUN_COUNTS, SATISFIED_STARS, SILENT_MS } from './fact-columns.ts';
+import { CONVERSATION_COUNTS, COUNTS, LASTING_MS, RUN_COUNTS, SILENT_MS } from './fact-columns.ts';
 
 // Facts are counted from the tables of other nouns, which are read and never written.
 

@@ -1,7 +1,6 @@
-import type { FigureConversation, HandoffTrigger, ResultFigure } from '@lobby/contract';
+import { SATISFIED_STARS, type FigureConversation, type HandoffTrigger, type ResultFigure } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { SATISFIED_STARS } from './fact-columns.ts';
 import { inFilter } from './question.repository.ts';
 import type { ResultFilter } from './result.repository.ts';
 

@@ -2,13 +2,16 @@ import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.t
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import type { Services } from '#/services.ts';
+import { clearFacts, fingerprints, listSettled, writeFacts } from './conversation-fact.repository.ts';
 import { daysOf, writeConversations, writeDays } from './fact.repository.ts';
-import { changedAfter, lockState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
+import { changedAfter, lockState, readState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
 
 /** Conversations of one transaction. */
 const CONVERSATIONS_AT_ONCE = 1_000;
 /** Longest time from the moment that a change is stamped with until others see it, in milliseconds. */
 const COMMIT_MAX_MS = 60_000;
+/** How far back facts are held against the tables every night, in milliseconds. */
+const CHECKED_MS = 35 * 86_400_000;
 
 type CountServices = Pick<Services, 'database' | 'now'>;
 
@@ -26,14 +29,60 @@ export async function keepTenantFacts({ database, now }: CountServices, tenantId
   } while (after);
 }
 
+/** Up to when everything of the business is counted, in milliseconds since 1970; null while nothing has been. */
+export async function countedUntil(scope: TenantScope): Promise<number | null> {
+  return (await readState(scope))?.until ?? null;
+}
+
 /** Counts everything anew, from what is there; the counts of erased conversations stay. */
 export async function rebuildFacts(services: CountServices, tenantId: number): Promise<void> {
   await inTenant(services.database, tenantId, async (scope) => {
     const timezone = await tenantTimezone(scope);
     await lockState(scope, timezone);
     await startOver(scope, timezone);
+    await clearFacts(scope);
   });
   await keepTenantFacts(services, tenantId);
+}
+
+/** Holds the facts of lately changed conversations against the tables, in every business: a difference is logged as an error, and mended. */
+export async function checkFacts({ log, ...services }: CountServices & Pick<Services, 'log'>): Promise<void> {
+  for (const tenantId of await inPlatform(services.database, listTenantIds)) {
+    const differing = await checkTenantFacts(services, tenantId);
+    if (differing.length > 0)
+      log.error(
+        { tenant: tenantId, conversations: differing.slice(0, 20), count: differing.length },
+        'figures differed from the tables, and were counted anew',
+      );
+  }
+}
+
+/** @returns ids of conversations whose facts were not what the tables say; now they are */
+export async function checkTenantFacts(services: CountServices, tenantId: number): Promise<string[]> {
+  await keepTenantFacts(services, tenantId);
+  const differing: string[] = [];
+  let after: string | undefined;
+  do {
+    const from = after;
+    const { ids, wrong } = await inTenant(services.database, tenantId, (scope) => checkPage(scope, from));
+    differing.push(...wrong);
+    after = ids.length === CONVERSATIONS_AT_ONCE ? ids.at(-1) : undefined;
+  } while (after !== undefined);
+  return differing;
+}
+
+async function checkPage(scope: TenantScope, after: string | undefined): Promise<{ ids: string[]; wrong: string[] }> {
+  const { timezone, until } = await lockState(scope, await tenantTimezone(scope));
+  const range = { since: until - CHECKED_MS, before: until - COMMIT_MAX_MS, after };
+  const ids = await listSettled(scope, range, CONVERSATIONS_AT_ONCE);
+  if (ids.length === 0) return { ids, wrong: [] };
+  const kept = await fingerprints(scope, ids);
+  await writeConversations(scope, ids, timezone, until);
+  await writeFacts(scope, ids, timezone);
+  const counted = await fingerprints(scope, ids);
+  const wrong = ids.filter((id) => kept.get(id) !== counted.get(id));
+  if (wrong.length > 0) await writeDays(scope, await daysOf(scope, wrong, timezone), timezone);
+  return { ids, wrong };
 }
 
 /** @returns where the next page begins; undefined where this was the last */
@@ -43,6 +92,7 @@ async function countPage(scope: TenantScope, after: ChangePosition | undefined, 
   if (state.timezone !== timezone) {
     // Days begin at another moment in another zone, so that every one of them is another day.
     await startOver(scope, timezone);
+    await clearFacts(scope);
     state = { timezone, until: 0 };
   }
   const page = await changedAfter(scope, state.until - COMMIT_MAX_MS, after, CONVERSATIONS_AT_ONCE);
@@ -56,5 +106,6 @@ async function countPage(scope: TenantScope, after: ChangePosition | undefined, 
 async function count(scope: TenantScope, ids: readonly string[], timezone: string, now: number): Promise<void> {
   if (ids.length === 0) return;
   await writeConversations(scope, ids, timezone, now);
+  await writeFacts(scope, ids, timezone);
   await writeDays(scope, await daysOf(scope, ids, timezone), timezone);
 }

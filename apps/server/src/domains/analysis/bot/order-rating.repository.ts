@@ -1,7 +1,6 @@
-import type { OrderRatings } from '@lobby/contract';
+import { SATISFIED_STARS, type OrderRatings } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import { SATISFIED_STARS } from './fact-columns.ts';
 import type { ResultFilter } from './result.repository.ts';
 
 /** Stars of work orders by the day of their last rating, of a period and of as many days before it; days without any are left out. */

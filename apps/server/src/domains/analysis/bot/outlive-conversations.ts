@@ -1,5 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { keepNameless, writeFacts } from './conversation-fact.repository.ts';
 import { daysOf, keepErased, writeConversations, writeDays } from './fact.repository.ts';
 import { insertDue, lockState } from './state.repository.ts';
 
@@ -13,7 +14,9 @@ export async function outliveConversations<T>(scope: TenantScope, ids: readonly 
   const days = await daysOf(scope, ids, timezone);
   // What was said since the last count is counted now, for the last time.
   await writeConversations(scope, ids, timezone, until);
+  await writeFacts(scope, ids, timezone);
   await keepErased(scope, ids, timezone);
+  await keepNameless(scope, ids);
   const erased = await erase();
   await writeDays(scope, days, timezone);
   return erased;

@@ -21,3 +21,13 @@ export function periodIn<Asked extends AskedPeriod>({ from, to, days, ...rest }:
   // A day of the calendar has no zone: it is counted with in UTC.
   return { ...rest, from: new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10), to: today };
 }
+
+/** Every day of a period, in order, and of as many before it. */
+export function daysAround({ from, to }: { from: string; to: string }): { days: string[]; before: string[] } {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  const dayAt = (index: number) => new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
+  return {
+    days: Array.from({ length: count }, (_, index) => dayAt(index)),
+    before: Array.from({ length: count }, (_, index) => dayAt(index - count)),
+  };
+}

@@ -8,7 +8,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { useApi } from '#/data/api.ts';
 import { behindQuery } from '#/data/bot-results.ts';
-import { FigureSheet } from './figure-sheet.tsx';
+import { FigureSheet } from '#/components/figure-sheet.tsx';
 import type { FigureId } from './figures.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -32,6 +32,7 @@ export function BehindSheet({ figure, results }: { figure: ResultFigure; results
       from: search.day ?? results.from,
       to: search.day ?? results.to,
       ...(search.language !== undefined && { locale: search.language }),
+      ...(search.channel !== undefined && { channel: search.channel }),
       ...(search.version !== undefined && { version: search.version }),
       ...(search.trigger !== undefined && { trigger: search.trigger }),
     }),

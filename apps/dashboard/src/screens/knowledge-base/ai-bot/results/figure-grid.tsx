@@ -41,7 +41,7 @@ function FigureCard({ figure, currency }: { figure: Figure; currency: string }) 
     </button>
   );
   return (
-    <li className="relative min-w-0 bg-surface p-4 max-lg:last:nth-odd:col-span-2 max-[360px]:last:col-span-1! lg:last:nth-[3n+1]:col-span-3 lg:last:nth-[3n+2]:col-span-2">
+    <li className="relative min-w-0 bg-surface p-4 max-lg:last:odd:col-span-2 max-[360px]:last:col-span-1! lg:last:nth-[3n+1]:col-span-3 lg:last:nth-[3n+2]:col-span-2">
       <div className="pr-7">
         <Stat
           label={label}

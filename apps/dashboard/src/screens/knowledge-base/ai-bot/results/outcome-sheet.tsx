@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useApi } from '#/data/api.ts';
 import { outcomeQuestionsQuery } from '#/data/bot-results.ts';
-import { FigureSheet } from './figure-sheet.tsx';
+import { FigureSheet } from '#/components/figure-sheet.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
 const SCORE_FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -1,4 +1,4 @@
-import { isLocale, LOCALE_NAMES, LOCALES, RESULT_DAYS_MAX, type BotResults } from '@lobby/contract';
+import { CHANNEL_KINDS, isLocale, LOCALE_NAMES, LOCALES, RESULT_DAYS_MAX, type BotResults } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, TextField, toast } from '@lobby/ui';
 import { Download } from 'lucide-react';
@@ -17,6 +17,7 @@ const ALL = 'all';
 /** Which days, which language, which version. @param results undefined while they are on their way */
 export function PeriodBar({ results }: { results: BotResults | undefined }) {
   const t = useT('bot');
+  const controls = useT('controls');
   const { search, change } = useResultSearch();
   const versions = [
     ...new Set([...(results?.versions ?? []).map(({ key }) => key), ...(search.version === undefined ? [] : [String(search.version)])]),
@@ -48,6 +49,16 @@ export function PeriodBar({ results }: { results: BotResults | undefined }) {
           ]}
           value={search.language ?? ALL}
           onChange={(value) => change({ language: isLocale(value) ? value : undefined })}
+        />
+        <SelectOnDemand
+          label={t('results.channel')}
+          className="w-40"
+          options={[
+            { value: ALL, label: t('results.all_channels') },
+            ...CHANNEL_KINDS.map((each) => ({ value: each as string, label: controls(`channel.${each}`) })),
+          ]}
+          value={search.channel ?? ALL}
+          onChange={(value) => change({ channel: CHANNEL_KINDS.find((each) => each === value) })}
         />
         <SelectOnDemand
           label={t('results.version')}

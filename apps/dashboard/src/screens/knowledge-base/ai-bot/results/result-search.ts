@@ -1,9 +1,11 @@
 import {
+  CHANNEL_KINDS,
   HANDOFF_TRIGGERS,
   isLocale,
   QUESTION_LISTS,
   RESULT_DAYS_MAX,
   RESULT_FIGURES,
+  type ChannelKind,
   type HandoffTrigger,
   type Locale,
   type QuestionList,
@@ -24,6 +26,7 @@ export interface ResultSearch {
   readonly from?: string;
   readonly to?: string;
   readonly language?: Locale;
+  readonly channel?: ChannelKind;
   readonly version?: number;
   /** The figure whose conversations are open, and what it is narrowed to. */
   readonly figure?: ResultFigure;
@@ -41,10 +44,12 @@ export function readResultSearch(raw: Record<string, unknown>): ResultSearch {
   const figure = RESULT_FIGURES.find((each) => each === raw['figure']);
   const trigger = HANDOFF_TRIGGERS.find((each) => each === raw['trigger']);
   const list = QUESTION_LISTS.find((each) => each === raw['list']);
+  const channel = CHANNEL_KINDS.find((each) => each === raw['channel']);
   const version = raw['version'];
   return {
     ...(isDay(from) && isDay(to) && faultOf(from, to) === undefined ? { from, to } : days !== undefined && { days }),
     ...(isLocale(language) && { language }),
+    ...(channel !== undefined && { channel }),
     ...(typeof version === 'number' && Number.isInteger(version) && version >= 0 && { version }),
     ...(figure !== undefined && { figure }),
     ...(trigger !== undefined && { trigger }),
@@ -61,10 +66,11 @@ export function faultOf(from: string, to: string): 'order' | 'too_long' | undefi
 }
 
 /** What to ask for. */
-export function periodOf({ days = USUAL_DAYS, from, to, language, version }: ResultSearch): ResultPeriod {
+export function periodOf({ days = USUAL_DAYS, from, to, language, channel, version }: ResultSearch): ResultPeriod {
   return {
     ...(from !== undefined && to !== undefined ? { from, to } : { days }),
     ...(language !== undefined && { locale: language }),
+    ...(channel !== undefined && { channel }),
     ...(version !== undefined && { version }),
   };
 }

@@ -1,4 +1,4 @@
-import { isLocale, LOCALE_NAMES, type BotResults, type ResultCounts } from '@lobby/contract';
+import { CHANNEL_KINDS, isLocale, LOCALE_NAMES, type BotResults, type ResultCounts } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, Panel } from '@lobby/ui';
 import { realQuestions } from './figures.ts';
@@ -6,7 +6,8 @@ import { realQuestions } from './figures.ts';
 /** The same figures by language, channel and version. */
 export function ShareTables({ results: { locales, channels, versions } }: { results: BotResults }) {
   const t = useT('bot');
-  const channelName = (key: string) => (key === 'web' ? t('results.web') : key);
+  const controls = useT('controls');
+  const channelName = (key: string) => controls(`channel.${CHANNEL_KINDS.find((kind) => kind === key) ?? 'web'}`);
   return (
     <>
       <ShareTable title={t('results.by_language')} rows={locales} nameOf={(key) => (isLocale(key) ? LOCALE_NAMES[key] : key || '–')} />

@@ -22,10 +22,11 @@ export function SessionFilterChips() {
 function useFilterWords(): (name: FilterName) => string {
   const t = useT('desk');
   const session = useT('session');
+  const controls = useT('controls');
   const formats = useFormats();
   const api = useApi();
   const { search } = useSessionPlace();
-  const { status, agent, team, tag, priority, language, from, to, figure = 'begun', since, until } = search;
+  const { status, agent, team, tag, priority, language, channel, from, to, figure = 'begun', since, until } = search;
   const people = useQuery({ ...colleaguesQuery(api), enabled: agent !== undefined }).data?.items;
   const teams = useQuery({ ...teamsQuery(api), enabled: team !== undefined }).data?.items;
   const words: Record<FilterName, () => string> = {
@@ -35,6 +36,7 @@ function useFilterWords(): (name: FilterName) => string {
     tag: () => tag ?? '',
     priority: () => session(`priority.${priority ?? 'normal'}`),
     language: () => LOCALE_NAMES[language ?? 'en-US'],
+    channel: () => controls(`channel.${channel ?? 'web'}`),
     from: () => t('filter.from_day', { day: formats.date(startOfDay(from ?? '')) }),
     to: () => t('filter.to_day', { day: formats.date(startOfDay(to ?? '')) }),
     figure: () => {

@@ -1,4 +1,4 @@
-import { CONVERSATION_STATUSES, LOCALE_NAMES, LOCALES, PRIORITIES } from '@lobby/contract';
+import { CHANNEL_KINDS, CONVERSATION_STATUSES, LOCALE_NAMES, LOCALES, PRIORITIES } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -63,6 +63,11 @@ export function FilterDialog({ onClose }: { onClose: () => void }) {
         'language',
         t('filter.language'),
         LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+      )}
+      {choice(
+        'channel',
+        t('filter.channel'),
+        CHANNEL_KINDS.map((value) => ({ value, label: controls(`channel.${value}`) })),
       )}
       <TextField label={t('filter.tag')} value={draft.tag ?? ''} maxLength={TAG_MAX} onChange={(event) => set('tag', event.target.value)} />
       <TextField label={t('filter.from')} type="date" value={draft.from ?? ''} onChange={(event) => set('from', event.target.value)} />

@@ -1,0 +1,154 @@
+import {
+  ANALYSIS_PARTS,
+  CHANNEL_KINDS,
+  DELIVERY_REASONS,
+  HANDOFF_TRIGGERS,
+  isLocale,
+  RESULT_DAYS_MAX,
+  type AnalysisPart,
+  type ChannelKind,
+  type DeliveryReason,
+  type HandoffTrigger,
+  type Locale,
+} from '@lobby/contract';
+import { countDays, isDay } from '#/components/business-day.ts';
+import type { AnalysisPeriod, AnalysisRows } from '#/data/analysis-report.ts';
+
+/** Periods that end today, in days; the second is the usual one. */
+export const PERIODS = [7, 28, 90] as const;
+const USUAL_DAYS = 28;
+
+/** What narrows every figure of a page. */
+export const ANALYSIS_FILTERS = ['channel', 'language', 'agent', 'team'] as const;
+export type AnalysisFilter = (typeof ANALYSIS_FILTERS)[number];
+
+/** What the address of both pages says. */
+export interface AnalysisSearch {
+  /** Days until today; the usual ones go without. */
+  readonly days?: (typeof PERIODS)[number];
+  /** Own days, together or not at all. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly channel?: ChannelKind;
+  readonly language?: Locale;
+  /** 0 is nobody. */
+  readonly agent?: number;
+  readonly team?: string;
+  /** The count whose conversations are open, and what it is narrowed to besides. */
+  readonly part?: AnalysisPart;
+  readonly trigger?: HandoffTrigger;
+  readonly hour?: number;
+  readonly link?: string;
+  readonly page?: string;
+  readonly reason?: DeliveryReason;
+  /** One day of the period, or the first and the last day of a week. */
+  readonly day?: string;
+  readonly until?: string;
+  readonly at?: ChannelKind;
+  readonly tongue?: Locale;
+  readonly who?: number;
+  readonly group?: string;
+  /** What an hour of work costs the business, for the value of what the bot saved. */
+  readonly cost?: number;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const COST_MAX = 1_000_000;
+const LAST_HOUR = 167;
+
+/** Reads the address; what it does not understand it leaves out. */
+export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch {
+  const { from, to } = raw;
+  const days = PERIODS.find((each) => each === raw['days'] && each !== USUAL_DAYS);
+  const isPeriod = isDay(from) && isDay(to) && faultOf(from, to) === undefined;
+  const read = {
+    from: isPeriod ? from : undefined,
+    to: isPeriod ? to : undefined,
+    days: isPeriod ? undefined : days,
+    channel: oneOf(CHANNEL_KINDS, raw['channel']),
+    language: localeIn(raw['language']),
+    agent: wholeNumber(raw['agent'], Number.MAX_SAFE_INTEGER),
+    team: idIn(raw['team']),
+    part: oneOf(ANALYSIS_PARTS, raw['part']),
+    trigger: oneOf(HANDOFF_TRIGGERS, raw['trigger']),
+    hour: wholeNumber(raw['hour'], LAST_HOUR),
+    link: idIn(raw['link']),
+    page: typeof raw['page'] === 'string' ? raw['page'] : undefined,
+    reason: oneOf(DELIVERY_REASONS, raw['reason']),
+    day: isDay(raw['day']) ? raw['day'] : undefined,
+    until: isDay(raw['until']) ? raw['until'] : undefined,
+    at: oneOf(CHANNEL_KINDS, raw['at']),
+    tongue: localeIn(raw['tongue']),
+    who: wholeNumber(raw['who'], Number.MAX_SAFE_INTEGER),
+    group: idIn(raw['group']),
+    cost: typeof raw['cost'] === 'number' && raw['cost'] > 0 && raw['cost'] <= COST_MAX ? raw['cost'] : undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as AnalysisSearch;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], raw: unknown) => values.find((value) => value === raw);
+const idIn = (raw: unknown) => (typeof raw === 'string' && UUID.test(raw) ? raw : undefined);
+const localeIn = (raw: unknown) => (typeof raw === 'string' && isLocale(raw) ? raw : undefined);
+const wholeNumber = (raw: unknown, max: number) =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= max ? raw : undefined;
+
+/** Why two days are no period. */
+export function faultOf(from: string, to: string): 'order' | 'too_long' | undefined {
+  const days = countDays(from, to);
+  return days < 1 ? 'order' : days > RESULT_DAYS_MAX ? 'too_long' : undefined;
+}
+
+/** What to ask for. */
+export function periodOf({ days = USUAL_DAYS, from, to, channel, language, agent, team }: AnalysisSearch): AnalysisPeriod {
+  return {
+    ...(from !== undefined && to !== undefined ? { from, to } : { days }),
+    ...(channel !== undefined && { channel }),
+    ...(language !== undefined && { locale: language }),
+    ...(agent !== undefined && { agent }),
+    ...(team !== undefined && { team }),
+  };
+}
+
+/** The choice of the period that the address stands for. */
+export const choiceOf = ({ days = USUAL_DAYS, from }: AnalysisSearch): string => (from === undefined ? String(days) : 'own');
+
+/** What a figure, a mark of a chart or a row of a table opens. */
+export type Opened = Pick<
+  AnalysisSearch,
+  'part' | 'trigger' | 'hour' | 'link' | 'page' | 'reason' | 'day' | 'until' | 'at' | 'tongue' | 'who' | 'group'
+>;
+/** Nothing is open. */
+export const CLOSED = {
+  part: undefined,
+  trigger: undefined,
+  hour: undefined,
+  link: undefined,
+  page: undefined,
+  reason: undefined,
+  day: undefined,
+  until: undefined,
+  at: undefined,
+  tongue: undefined,
+  who: undefined,
+  group: undefined,
+} satisfies { [Key in keyof Opened]: undefined };
+
+/** The rows that the address opens; a mark narrows what the filters narrow already. @param days of the figures that are shown */
+export function rowsOf(search: AnalysisSearch, part: AnalysisPart, days: { from: string; to: string }): AnalysisRows {
+  const { trigger, hour, link, page, reason, day, until = day, at = search.channel, tongue = search.language } = search;
+  const { who = search.agent, group = search.team } = search;
+  return {
+    part,
+    from: day ?? days.from,
+    to: until ?? days.to,
+    ...(at !== undefined && { channel: at }),
+    ...(tongue !== undefined && { locale: tongue }),
+    ...(who !== undefined && { agent: who }),
+    ...(group !== undefined && { team: group }),
+    ...(trigger !== undefined && { trigger }),
+    ...(hour !== undefined && { hour }),
+    ...(link !== undefined && { link }),
+    ...(page !== undefined && { page }),
+    ...(reason !== undefined && { reason }),
+  };
+}

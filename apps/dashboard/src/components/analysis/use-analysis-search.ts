@@ -1,0 +1,19 @@
+import { siteMap } from '@lobby/session';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { CLOSED, periodOf, readAnalysisSearch, type AnalysisSearch, type Opened } from './analysis-search.ts';
+
+export const ANALYSIS_PATHS = {
+  overview: siteMap['dashboard-data-analysis-overview'].path,
+  channel: siteMap['dashboard-data-analysis-channel'].path,
+} as const;
+
+/** The address of a page of the analysis, what it asks for, and how to change it. */
+export function useAnalysisSearch() {
+  const location = useLocation();
+  const search = readAnalysisSearch(location.search);
+  const navigate = useNavigate();
+  const change = (changes: { [Key in keyof AnalysisSearch]?: AnalysisSearch[Key] | undefined }) =>
+    void navigate({ to: location.pathname, search: { ...search, ...changes } as never, replace: true, resetScroll: false });
+  const open = (opened: Opened) => change({ ...CLOSED, ...opened });
+  return { search, period: periodOf(search), change, open, close: () => change(CLOSED) };
+}

@@ -1,0 +1,265 @@
+import {
+  analysis,
+  ANALYSIS_PARTS,
+  ANALYSIS_SUMS,
+  channels,
+  type AnalysisPart,
+  type AnalysisSums,
+  type RequestInput,
+} from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '#/database/transaction.ts';
+import { keepTenantFacts } from '#/domains/analysis/bot/keep-facts.ts';
+import { addColleague, type Colleague } from '#test/add-colleague.ts';
+import { dice } from '#test/dice.ts';
+import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { randomTalk, storeTalk, type Talk, type TalkRun } from '#test/random-talks.ts';
+
+const DAY = 86_400_000;
+/** Clocks went forward in New York on 8 March 2026. */
+const NOW = Date.UTC(2026, 2, 12, 18);
+const ZONE = 'America/New_York';
+const TALKS = 180;
+/** The period that is asked for; its days and those before it hold most of what there is. */
+const PERIOD = { from: '2026-03-02', to: '2026-03-12' };
+const BEFORE = { from: '2026-02-19', to: '2026-03-01' };
+
+let app: TestApp;
+let mina: SignedUp;
+let kim: Colleague;
+const talks: Talk[] = [];
+const [teamId, linkId] = [randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  app = await openTestApp({ now: () => NOW });
+  mina = await app.signUp();
+  kim = await addColleague(app, mina, 'Kim');
+  const { tenantId, token } = mina;
+  const { data: channel } = await app.call(channels.create, { kind: 'web', name: 'Shop', allowed_origins: [] }, { token });
+  const contacts = await inTenant(app.services.database, tenantId, async ({ db }) => {
+    await db.execute(sql`UPDATE tenant SET timezone = ${ZONE} WHERE id = ${tenantId}`);
+    await db.execute(sql`INSERT INTO team (tenant_id, id, name) VALUES (${tenantId}, ${teamId}, 'Tents')`);
+    await db.execute(sql`INSERT INTO diversion_link (tenant_id, id, slug, name, strategy, online_only, sticky, landing, texts, fallback, utm, bot_offer, created_by, created_at, updated_at)
+      VALUES (${tenantId}, ${linkId}, 'spring', 'Spring', 'turn', false, 'none', 'page', '{}', '{}', '{}', '{}', 'Mina', now(), now())`);
+    const { rows } = await db.execute(
+      sql`INSERT INTO contact (tenant_id, locale) SELECT ${tenantId}, 'en-US' FROM generate_series(1, 40) RETURNING id`,
+    );
+    return (rows as unknown as { id: string }[]).map(({ id }) => id);
+  });
+  const maker = { roll: dice(29), now: NOW, agents: [mina.userId, kim.userId], teams: [teamId], links: [linkId], contacts };
+  for (let no = 1; no <= TALKS; no++) {
+    const talk = randomTalk(maker);
+    talks.push(talk);
+    await storeTalk(app, tenantId, talk, no, channel.id);
+  }
+  await keepTenantFacts(app.services, tenantId);
+});
+afterAll(() => app.close());
+
+type Asked = RequestInput<typeof analysis.report>;
+const report = async (asked: Asked = PERIOD) => (await app.call(analysis.report, asked, { token: mina.token })).data;
+const channelReport = async (asked: Asked = PERIOD) => (await app.call(analysis.channels, asked, { token: mina.token })).data;
+
+const local = (at: number) => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  });
+  const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of['weekday'] ?? '');
+  return { day: `${of['year']}-${of['month']}-${of['day']}`, hour: String(weekday * 24 + Number(of['hour'])) };
+};
+const isAnswer = ({ state, kind }: TalkRun) => state === 'posted' && (kind === 'exact' || kind === 'generated');
+
+interface Counted extends AnalysisSums {
+  talk: Talk;
+  day: string;
+  hour: string;
+  agentId: number | undefined;
+  firstReplyMs: number | undefined;
+  resolutionMs: number | undefined;
+}
+
+/** What a conversation counts, worked out from how it was made up; undefined where it counts nowhere. */
+function countOne(talk: Talk): Counted | undefined {
+  const { said, runs, trigger, csat, calledAt, lastAt } = talk;
+  const [first] = said;
+  if (!first || talk.status === 'thread' || talk.endedAs === 'spam') return undefined;
+  const byPeople = said.filter(({ author }) => author === 'agent');
+  const ranAtAll = runs.length > 0;
+  const answers = runs.filter(isAnswer);
+  const lastAsked = runs.findLast(({ kind }) => kind !== 'small_talk');
+  const mayResolve =
+    trigger === null &&
+    byPeople.length === 0 &&
+    answers.length > 0 &&
+    lastAsked !== undefined &&
+    isAnswer(lastAsked) &&
+    !runs.some(({ verdict }) => verdict === 'down');
+  const resolved = mayResolve && (answers.at(-1)?.verdict === 'up' || lastAt <= NOW - DAY);
+  const pauses = runs.slice(1).map(({ at }, index) => at - (runs[index]?.at ?? at));
+  const cameBack = pauses.some((pause) => pause > DAY && pause <= 7 * DAY);
+  const isOld = lastAt <= NOW - 7 * DAY;
+  const replyAt = calledAt === null ? (ranAtAll ? undefined : byPeople[0]?.at) : byPeople.find(({ at }) => at >= calledAt)?.at;
+  const firstReplyMs = replyAt === undefined ? undefined : replyAt - (calledAt ?? first.at);
+  const resolutionMs = talk.status === 'resolved' && talk.endedAs === null ? (talk.resolvedAt ?? 0) - first.at : undefined;
+  return {
+    talk,
+    ...local(first.at),
+    agentId: byPeople[0]?.agentId ?? undefined,
+    firstReplyMs,
+    resolutionMs,
+    conversations: 1,
+    messages: said.filter(({ kind }) => kind !== 'event').length,
+    asked: Number(ranAtAll),
+    answered: Number(answers.length > 0),
+    offered: Number(runs.some(({ state, kind }) => state === 'posted' && kind === 'clarify')),
+    resolved: Number(resolved),
+    matured: Number(resolved && (cameBack || isOld)),
+    lasting: Number(resolved && !cameBack && isOld),
+    handed_over: Number(trigger !== null),
+    replied: Number(firstReplyMs !== undefined),
+    closed: Number(resolutionMs !== undefined),
+    abandoned: Number(talk.endedAs === 'abandoned'),
+    rated: Number(csat !== null),
+    stars: csat ?? 0,
+    satisfied: Number((csat ?? 0) >= 4),
+    saved_answers: resolved ? answers.length : 0,
+    failures: talk.failed.length,
+    cost_micro: runs.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
+  };
+}
+
+const countedIn = ({ from, to }: { from: string; to: string }, fits: (counted: Counted) => boolean = () => true) =>
+  talks.flatMap((talk) => countOne(talk) ?? []).filter((each) => each.day >= from && each.day <= to && fits(each));
+const sumOf = (all: readonly Counted[]): AnalysisSums =>
+  Object.fromEntries(ANALYSIS_SUMS.map((part) => [part, all.reduce((sum, each) => sum + each[part], 0)])) as unknown as AnalysisSums;
+const middle = (times: readonly (number | undefined)[]) => {
+  const sorted = times.filter((time) => time !== undefined).toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
+};
+const totalOf = (all: readonly Counted[]) => ({
+  ...sumOf(all),
+  people: new Set(all.map(({ talk }) => talk.contactId)).size,
+  first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)),
+  resolution_ms: middle(all.map(({ resolutionMs }) => resolutionMs)),
+});
+const groupOf = (all: readonly Counted[]) => ({ ...sumOf(all), first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)) });
+const groupsOf = (all: readonly Counted[], key: (counted: Counted) => string | null | undefined) => {
+  const groups = Map.groupBy(all, (each) => key(each) ?? '');
+  groups.delete('');
+  return groups;
+};
+
+/** Every row behind a count. */
+async function rowsOf(asked: Omit<RequestInput<typeof analysis.conversations>, 'limit' | 'cursor'>) {
+  const rows = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await app.call(analysis.conversations, { ...asked, limit: 23, ...(cursor && { cursor }) }, { token: mina.token });
+    expect(page.code).toBe(1);
+    rows.push(...page.data.items);
+    cursor = page.data.next_cursor;
+  }
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  return rows;
+}
+const timesOf = (rows: readonly { times: number }[]) => rows.reduce((sum, { times }) => sum + times, 0);
+
+describe('every figure is what one counts by hand', () => {
+  test('in all, and in as many days before', async () => {
+    const { total, before } = await report();
+    expect(total).toEqual(totalOf(countedIn(PERIOD)));
+    expect(before).toEqual(totalOf(countedIn(BEFORE)));
+    for (const part of ANALYSIS_SUMS) expect([part, total[part]]).not.toEqual([part, 0]);
+  });
+
+  test('by day, hour of the week, reason, person and team', async () => {
+    const data = await report();
+    const all = countedIn(PERIOD);
+    for (const { key, ...sums } of data.days) expect([key, sums]).toEqual([key, sumOf(all.filter(({ day }) => day === key))]);
+    for (const { key, ...sums } of data.days_before) expect([key, sums]).toEqual([key, sumOf(countedIn(BEFORE, ({ day }) => day === key))]);
+    expect([data.days.length, data.days_before.length]).toEqual([11, 11]);
+    expect(data.hours).toEqual(Array.from({ length: 168 }, (_, hour) => all.filter((each) => each.hour === String(hour)).length));
+    const reasons = groupsOf(all, ({ talk }) => talk.trigger);
+    expect(Object.fromEntries(data.reasons.map(({ key, count }) => [key, count]))).toEqual(
+      Object.fromEntries([...reasons].map(([key, group]) => [key, group.length])),
+    );
+    const agents = groupsOf(all, ({ agentId }) => agentId?.toString());
+    expect(data.agents).toHaveLength(agents.size);
+    for (const { key, name, ...totals } of data.agents) expect([name !== '', totals]).toEqual([true, groupOf(agents.get(key) ?? [])]);
+    expect(data.teams.map(({ key, name, conversations }) => [key, name, conversations])).toEqual([
+      [teamId, 'Tents', all.filter(({ talk }) => talk.teamId === teamId).length],
+    ]);
+  });
+
+  test('by channel, language, link and page, and what was not delivered', async () => {
+    const data = await channelReport();
+    const all = countedIn(PERIOD);
+    expect([data.total, data.before]).toEqual([totalOf(all), totalOf(countedIn(BEFORE))]);
+    for (const [rows, key] of [
+      [data.channels, ({ talk }: Counted) => talk.channel],
+      [data.languages, ({ talk }: Counted) => talk.language],
+      [data.links, ({ talk }: Counted) => talk.linkId],
+    ] as const) {
+      const groups = groupsOf(all, key);
+      expect(rows.map((row) => row.key).toSorted()).toEqual([...groups.keys()].toSorted());
+      for (const row of rows) expect(row).toMatchObject(groupOf(groups.get(row.key) ?? []));
+    }
+    expect(data.channels).toHaveLength(6);
+    const pages = groupsOf(all, ({ talk }) => talk.page);
+    expect(data.pages).toHaveLength(2);
+    for (const { key, ...sums } of data.pages) expect(sumOf(pages.get(key) ?? [])).toMatchObject(sums);
+    const failures = Map.groupBy(
+      all.flatMap(({ talk }) => talk.failed.map(({ reason }) => `${talk.channel} ${reason}`)),
+      (each) => each,
+    );
+    expect(data.failures.map(({ channel, reason, count }) => `${channel} ${reason} ${count}`).toSorted()).toEqual(
+      [...failures].map(([key, group]) => `${key} ${group.length}`).toSorted(),
+    );
+  });
+
+  test('and opens exactly the rows that it counts', async () => {
+    const all = countedIn(PERIOD);
+    for (const part of ANALYSIS_PARTS) {
+      const rows = await rowsOf({ ...PERIOD, part });
+      const counted = all.filter((each) => each[part] > 0);
+      expect([part, timesOf(rows)]).toEqual([part, sumOf(all)[part]]);
+      expect([part, rows.map(({ id }) => id).toSorted()]).toEqual([part, counted.map(({ talk }) => talk.id).toSorted()]);
+    }
+    const narrowed: [Partial<Parameters<typeof rowsOf>[0]> & { part: AnalysisPart }, (counted: Counted) => number][] = [
+      [{ part: 'handed_over', trigger: 'button' }, ({ talk }) => Number(talk.trigger === 'button')],
+      [{ part: 'conversations', link: linkId }, ({ talk }) => Number(talk.linkId === linkId)],
+      [{ part: 'messages', page: 'https://shop.example/' }, (each) => (each.talk.page === 'https://shop.example/' ? each.messages : 0)],
+      [{ part: 'conversations', hour: 40 }, ({ hour }) => Number(hour === '40')],
+      [{ part: 'failures', reason: 'blocked' }, ({ talk }) => talk.failed.filter(({ reason }) => reason === 'blocked').length],
+      [{ part: 'rated', agent: kim.userId }, (each) => (each.agentId === kim.userId ? each.rated : 0)],
+    ];
+    for (const [asked, of] of narrowed)
+      expect([asked, timesOf(await rowsOf({ ...PERIOD, ...asked }))]).toEqual([asked, all.reduce((sum, each) => sum + of(each), 0)]);
+  });
+
+  test('narrowed by each filter and by all of them, also to who never was', async () => {
+    const filters: [Asked, (counted: Counted) => boolean][] = [
+      [{ channel: 'telegram' }, ({ talk }) => talk.channel === 'telegram'],
+      [{ locale: 'ja-JP' }, ({ talk }) => talk.language === 'ja-JP'],
+      [{ agent: kim.userId }, ({ agentId }) => agentId === kim.userId],
+      [{ agent: 0 }, ({ agentId }) => agentId === undefined],
+      [{ team: teamId }, ({ talk }) => talk.teamId === teamId],
+      [{ team: teamId, agent: kim.userId }, ({ talk, agentId }) => talk.teamId === teamId && agentId === kim.userId],
+      [{ agent: 999_999_999 }, () => false],
+      [{ team: randomUUID() }, () => false],
+    ];
+    for (const [asked, fits] of filters) {
+      const { total, days } = await report({ ...PERIOD, ...asked });
+      expect([asked, total]).toEqual([asked, totalOf(countedIn(PERIOD, fits))]);
+      expect(sumOf(countedIn(PERIOD, fits)).conversations).toBe(days.reduce((sum, { conversations }) => sum + conversations, 0));
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { conversations, messages, user, visitor } from '@lobby/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { call } from '#/call.ts';
+import { enter } from '#/enter.ts';
+import { findViolations } from '#/find-violations.ts';
+import { expect } from '#/journey.ts';
+import type { Account } from '#/sign-up.ts';
+import { withJobs } from '#/with-jobs.ts';
+
+/** A visitor who writes, and is answered by a person. */
+async function talk(request: APIRequestContext, { token }: Account, text: string): Promise<void> {
+  const { tenant_slug: slug } = await call(request, user.info, {}, { token });
+  const chat = await call(request, visitor.session, { tenant: slug ?? '', locale: 'en-US' });
+  const id = chat.conversation_id;
+  await call(request, visitor.messages, { conversation_id: id, client_msg_id: crypto.randomUUID(), text }, { token: chat.token });
+  await call(request, conversations.takeover, { id }, { token });
+  await call(request, messages.send, { id, client_msg_id: crypto.randomUUID(), text: 'Good morning. How can I help?' }, { token });
+}
+
+withJobs(
+  'figures say how they are counted, open what they count, and follow filters, tabs and the file',
+  async ({ page, request, signUp, runJob }) => {
+    const account = await signUp();
+    await talk(request, account, 'Is the lighthouse open on Sundays?');
+    await talk(request, account, 'May I bring a dog?');
+    await enter(page, account.token, '/dashboard/data-analysis');
+    await expect(page.getByText('No conversations in this period')).toBeVisible();
+    await runJob('keep-facts');
+    await page.reload();
+    await expect(page).toHaveURL(/data-analysis\/overview/);
+
+    // A figure with its change, its basis, and its definition.
+    const strip = page.getByRole('list', { name: 'Key figures' });
+    const card = strip.getByRole('listitem').filter({ hasText: /^Conversations/ });
+    await expect(card).toContainText('2');
+    await expect(card).toContainText('Visitors 2');
+    await card.getByRole('button', { name: 'How Conversations is counted' }).click();
+    await expect(card).toContainText('Without spam');
+    expect(await findViolations(page)).toEqual([]);
+
+    // It opens exactly its rows; each leads to its conversation.
+    await card.getByRole('button', { name: 'Conversations 2: see the conversations' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Conversations' });
+    await expect(sheet.getByRole('listitem')).toHaveCount(2);
+    await expect(sheet.getByRole('link').first()).toHaveAttribute('href', /session\?conversation=/);
+    await expect(page).toHaveURL(/part=conversations/);
+    expect(await findViolations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+
+    // Charts are tables too, and by keyboard an hour of the week opens what began in it.
+    const trend = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Conversations by day' }) });
+    await trend.getByRole('button', { name: 'Table' }).click();
+    await expect(trend.getByRole('row').last()).toContainText('2');
+    await page.getByRole('button', { name: /^\w{3} \d+:00: 2: see the conversations$/ }).press('Enter');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('dialog').press('Escape');
+
+    // A filter is in the address, goes along to the other page, and is taken back there.
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter the figures' });
+    await dialog.getByRole('button', { name: /Channel/ }).click();
+    await page.getByRole('option', { name: 'LINE' }).click();
+    await dialog.getByRole('button', { name: 'Show figures' }).click();
+    await expect(page).toHaveURL(/channel=line/);
+    await expect(page.getByText('No conversations in this period')).toBeVisible();
+    await page.getByRole('link', { name: 'Channels', exact: true }).click();
+    await expect(page).toHaveURL(/data-analysis\/channel\?.*channel=line/);
+    await page
+      .getByRole('button', { name: 'Remove LINE' })
+      .or(page.getByRole('button', { name: /LINE/ }))
+      .first()
+      .click();
+    const byChannel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'By channel' }) });
+    await expect(byChannel.getByRole('row', { name: /Website/ })).toContainText('2');
+    expect(await findViolations(page)).toEqual([]);
+
+    // The file has a line for each.
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('First replied by');
+  },
+);
