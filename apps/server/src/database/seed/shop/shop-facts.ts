@@ -40,6 +40,8 @@ export interface ShopTexts {
   entries: Readonly<Record<string, EntryFacts>>;
   thanks: readonly string[];
   unknown: readonly string[];
+  /** What somebody says who comes while one looks. */
+  arrivals: readonly (readonly string[])[];
   comments: readonly string[];
   names: readonly string[];
   past: readonly Script[];
