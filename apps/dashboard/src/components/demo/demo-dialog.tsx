@@ -20,7 +20,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     mutate(visited, { onError: (error) => void toast.error(t('failed'), { description: errorText(error) }) });
   return (
     <Dialog open onClose={onClose} title={t('title')} description={t('text')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 pt-5">
         <Switch
           label={t('visited')}
           description={t('visited_text')}

@@ -1,5 +1,6 @@
-import { analysis, conversations, help, LOCALES, tenant, user, visitor } from '@lobby/contract';
+import { analysis, conversations, demo, help, LOCALES, teams, tenant, user, visitor } from '@lobby/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendVisitors } from '#/demo/send-visitor.ts';
 import { inPlatform } from '#/database/transaction.ts';
 import { hasTenants } from '#/domains/tenant/has-tenants.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
@@ -11,8 +12,9 @@ import { SHOP_SLUG } from './shop/shop-names.ts';
 
 let app: TestApp;
 let token: string;
+let late = 0;
 beforeAll(async () => {
-  app = await openTestApp({ config: { seed: 'demo', lively: true } });
+  app = await openTestApp({ config: { seed: 'demo', lively: true }, now: () => Date.now() + late });
   await Promise.all([seedDemo(app.services), seedDemo(app.services)]);
   await furnishDemo(app.services);
   ({ token } = (await app.call(user.login, { ...DEMO_ACCOUNT })).data);
@@ -107,6 +109,33 @@ describe('the shop of the demo', () => {
   });
 });
 
+describe('visitors of the demo', () => {
+  const visitors = () => sendVisitors(app.services);
+  const begun = () => countOf("conversation WHERE channel = 'web' AND last_seq > 0 AND created_at > now() - interval '10 minutes'");
+
+  test('come while somebody is there to see them, one at a time, until they are stopped', async () => {
+    expect(await visitors()).toBe(0);
+    const { data: me } = await app.call(user.info, {}, { token });
+    expect(me.is_demo).toBe(true);
+    const leave = app.services.presence.connected(me.tenant_id, me.id);
+    await app.call(teams.setPresence, { presence: 'online' }, { token });
+    const before = await begun();
+    expect([await visitors(), await visitors()]).toEqual([1, 0]);
+    await app.services.botRunner.idle();
+    expect(await begun()).toBe(before + 1);
+    late += 5 * 60_000;
+    app.services.presence.connected(me.tenant_id, me.id);
+    await app.call(teams.setPresence, { presence: 'online' }, { token });
+    expect(await visitors()).toBe(1);
+    await app.services.botRunner.idle();
+    expect((await app.call(demo.save, { visited: false }, { token })).data).toEqual({ visited: false });
+    late += 5 * 60_000;
+    await app.call(teams.setPresence, { presence: 'online' }, { token });
+    expect(await visitors()).toBe(0);
+    leave();
+  });
+});
+
 test('is removed with all that it had, and does not come back', async () => {
   const { database, files, now } = app.services;
   const keys = await rows<{ id: string }>('SELECT id FROM attachment');
@@ -129,6 +158,9 @@ test('leaves a real business beside it as it is', async () => {
   const mina = await mixed.signUp();
   const { database, files, now } = mixed.services;
   expect(await removeDemo({ database, files, now: now() })).toBe(1);
-  expect((await mixed.call(user.info, {}, { token: mina.token })).data).toMatchObject({ tenant_slug: mina.slug });
+  const { data: me } = await mixed.call(user.info, {}, { token: mina.token });
+  expect(me).toMatchObject({ tenant_slug: mina.slug });
+  expect(me.is_demo).toBeUndefined();
+  expect((await mixed.call(demo.get, {}, { token: mina.token })).code).not.toBe(1);
   await mixed.close();
 });

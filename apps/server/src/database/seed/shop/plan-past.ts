@@ -30,7 +30,7 @@ const SHARE = {
   thanks: 0.45,
   ends: 0.25,
   up: 0.24,
-  down: 0.05,
+  down: 0.11,
   ratedBot: 0.12,
   ratedPerson: 0.46,
 } as const;

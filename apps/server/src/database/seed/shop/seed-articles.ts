@@ -1,4 +1,5 @@
 import { LOCALES, type HelpCategory, type Locale } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
@@ -11,6 +12,10 @@ import { keepImage } from '#/domains/help/transfer/keep-image.ts';
 import type { Services } from '#/services.ts';
 import type { EntryIds } from './seed-entries.ts';
 import { readFacts } from './shop-facts.ts';
+
+/** When the articles were written, before now, and since when they are read. */
+const WRITTEN_MS = 62 * 86_400_000;
+const READ_HOURS = 60 * 24;
 
 type Article = Record<Locale, { title: string; summary: string; body: string }> & { category: string; picture: string | null };
 type Categories = Record<string, { icon: HelpCategory['icon']; names: Record<Locale, string>; entries: string[] }>;
@@ -33,10 +38,22 @@ export async function seedArticles(services: Services, actor: StaffActor, ids: E
         categoryId,
         picture: pictures.get(article.picture ?? '') ?? '',
         by: actor.name,
-        now: services.now(),
+        now: services.now() - WRITTEN_MS,
       });
     }
+    await addReaders(scope, services.now());
   });
+}
+
+/** Everybody who has read an article since, and what some said of it. */
+async function addReaders({ tenantId, db }: TenantScope, now: number): Promise<void> {
+  await db.execute(sql`INSERT INTO help_reading (tenant_id, article_id, reader, locale, opened_from, opened_at)
+    SELECT ${tenantId}, a.id, gen_random_uuid(), (ARRAY['en-US', 'zh-CN', 'zh-HK', 'ja-JP'])[1 + (n * 7 + a.place) % 4], 'faq',
+      to_timestamp(${now} / 1000.0) - make_interval(hours => (n * 37 % ${READ_HOURS})::int + 1)
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM help_article WHERE tenant_id = ${tenantId}) a, generate_series(1, 40 + a.place * 23) AS n`);
+  await db.execute(sql`INSERT INTO help_feedback (tenant_id, article_id, reader, locale, verdict, comment, created_at)
+    SELECT tenant_id, article_id, reader, locale, CASE WHEN turn % 42 = 0 THEN 'unhelpful' ELSE 'helpful' END, '', opened_at + interval '1 minute'
+    FROM (SELECT *, row_number() OVER (ORDER BY id) AS turn FROM help_reading WHERE tenant_id = ${tenantId}) r WHERE turn % 6 = 0`);
 }
 
 async function addCategories(scope: TenantScope, categories: Categories, ids: EntryIds): Promise<Map<string, string>> {

@@ -7,7 +7,10 @@ import type { PastConversation } from './plan-past.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+/** Share of the visits within the last hour, so that a link is in use whenever one looks. */
+const LATELY = 0.015;
 /** Between the opening of a link and the first word in the chat behind it, in milliseconds. */
 const PAUSE_MS = 25_000;
 const COUNTRIES = ['HK', 'HK', 'HK', 'JP', 'JP', 'CN', 'GB', 'DE', 'AU'];
@@ -33,7 +36,7 @@ export async function seedLinks(scope: TenantScope, { links }: ShopFacts, { conv
     const opened = Array.from({ length: visits }, (_, place) => {
       // Every third led to a chat, as long as there are any that began behind the link.
       const chat = place % 3 === 0 ? takeAfter(free, begun) : undefined;
-      const at = chat ? chat.createdAt - PAUSE_MS : random.whole(begun, now - PAUSE_MS);
+      const at = chat ? chat.createdAt - PAUSE_MS : random.whole(random.happens(LATELY) ? now - HOUR_MS : begun, now - PAUSE_MS);
       return {
         id: random.uuid(at),
         at,
@@ -64,8 +67,9 @@ async function insertVisits(
     SELECT ${tenantId}, r.id, ${id}, ${targetId}, to_timestamp(r.at / 1000.0), decode(r.visitor, 'hex'), 'redirected', r.language, r.country, r.device, NULL, r.source, r.ref, r.chat, r.is_new
     FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) AS r(id uuid, at double precision, visitor text, language text, country text, device text, source text, ref text, chat uuid, is_new boolean)`);
   await db.execute(sql`UPDATE diversion_link SET visits = ${opened.length} WHERE tenant_id = ${tenantId} AND id = ${id}`);
-  const today = opened.filter(({ at }) => at > now - DAY_MS).length;
-  await db.execute(sql`UPDATE diversion_target SET served_total = ${opened.length}, served_today = ${today}, served_day = (to_timestamp(${now} / 1000.0) AT TIME ZONE 'Asia/Hong_Kong')::date
+  await db.execute(sql`UPDATE diversion_target SET served_total = ${opened.length}, served_day = t.today,
+      served_today = (SELECT count(*) FROM diversion_visit v WHERE v.tenant_id = ${tenantId} AND v.link_id = ${id} AND (v.opened_at AT TIME ZONE 'Asia/Hong_Kong')::date = t.today)
+    FROM (SELECT (to_timestamp(${now} / 1000.0) AT TIME ZONE 'Asia/Hong_Kong')::date AS today) t
     WHERE tenant_id = ${tenantId} AND id = ${targetId}`);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
 import type { Agent } from '#/domains/conversation/conversation-state.ts';
 import { changeAvailability } from '#/domains/team/availability.repository.ts';
@@ -36,4 +37,11 @@ export async function seatPeople(scope: TenantScope, { people, teams }: ShopFact
     );
     await changeAvailability(scope, [id], { languages }, now);
   }
+}
+
+/** They were last there when they last wrote. */
+export async function rememberPeople({ tenantId, db }: TenantScope): Promise<void> {
+  await db.execute(sql`UPDATE availability a SET seen_at = t.last, active_at = t.last FROM (
+      SELECT m.author_id::bigint AS id, max(m.created_at) AS last FROM message m WHERE m.tenant_id = ${tenantId} AND m.author_kind = 'agent' GROUP BY 1) t
+    WHERE a.tenant_id = ${tenantId} AND a.user_id = t.id`);
 }
