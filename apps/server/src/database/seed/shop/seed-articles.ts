@@ -47,10 +47,11 @@ export async function seedArticles(services: Services, actor: StaffActor, ids: E
 
 /** Everybody who has read an article since, and what some said of it. */
 async function addReaders({ tenantId, db }: TenantScope, now: number): Promise<void> {
-  await db.execute(sql`INSERT INTO help_reading (tenant_id, article_id, reader, locale, opened_from, opened_at)
+  await db.execute(sql`INSERT INTO help_reading (tenant_id, article_id, reader, locale, opened_from, opened_at, asked_at)
     SELECT ${tenantId}, a.id, gen_random_uuid(), (ARRAY['en-US', 'zh-CN', 'zh-HK', 'ja-JP'])[1 + (n * 7 + a.place) % 4], 'faq',
-      to_timestamp(${now} / 1000.0) - make_interval(hours => (n * 37 % ${READ_HOURS})::int + 1)
-    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM help_article WHERE tenant_id = ${tenantId}) a, generate_series(1, 40 + a.place * 23) AS n`);
+      r.opened_at, CASE WHEN n % 5 = 0 THEN r.opened_at + interval '4 minutes' END
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM help_article WHERE tenant_id = ${tenantId}) a, generate_series(1, 40 + a.place * 23) AS n,
+      LATERAL (SELECT to_timestamp(${now} / 1000.0) - make_interval(hours => (n * 37 % ${READ_HOURS})::int + 1) AS opened_at) r`);
   await db.execute(sql`INSERT INTO help_feedback (tenant_id, article_id, reader, locale, verdict, comment, created_at)
     SELECT tenant_id, article_id, reader, locale, CASE WHEN turn % 42 = 0 THEN 'unhelpful' ELSE 'helpful' END, '', opened_at + interval '1 minute'
     FROM (SELECT *, row_number() OVER (ORDER BY id) AS turn FROM help_reading WHERE tenant_id = ${tenantId}) r WHERE turn % 6 = 0`);
