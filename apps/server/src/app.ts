@@ -6,6 +6,7 @@ import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
 import type { BegunDatabase } from '#/database/open-database.ts';
+import { furnishDemo } from '#/database/seed/furnish-demo.ts';
 import { secureDemoAccount } from '#/database/seed/secure-demo-account.ts';
 import { seedDemo } from '#/database/seed/seed-demo.ts';
 import { createHttp } from '#/http/create-http.ts';
@@ -88,7 +89,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
 
 /** @returns undefined where the server stops before all of it has begun */
 async function beginWork(services: Services, stopping: AbortSignal): Promise<Jobs | undefined> {
-  const { botRunner, sourceRunner, importRunner, channelWorker, database, files, log } = services;
+  const { botRunner, sourceRunner, importRunner, channelWorker, config, database, files, log } = services;
   // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
   const isAlone = database.engine === 'pglite';
   try {
@@ -98,6 +99,8 @@ async function beginWork(services: Services, stopping: AbortSignal): Promise<Job
     stopping.throwIfAborted();
     await importRunner.recover(0, isAlone);
     stopping.throwIfAborted();
+    if (config.seed === 'demo')
+      furnishDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo is furnished at the next start'));
     channelWorker.recover(isAlone).catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
     goOnWithJobs(services, 0).catch((error: unknown) => log.error({ err: error }, 'work on many entries waits for the next round'));
     removeLeftOvers(files).catch((error: unknown) => log.error({ err: error }, 'what a process left on the disk stays for now'));

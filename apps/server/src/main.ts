@@ -6,13 +6,16 @@ import { DatabaseNewer } from '#/database/database-newer.ts';
 import { DirectoryInUse } from '#/database/pglite/claim-directory.ts';
 import { DatabaseBroken } from '#/database/pglite/database-broken.ts';
 import { DEMO_SHOP_PATH } from '#/http/demo-shop.ts';
-import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
+import { DEMO_ACCOUNT, demoSlug } from '#/database/seed/demo-account.ts';
 import { explainStart } from '#/explain-start.ts';
 import { keepCompiled } from '#/keep-compiled.ts';
 import { startNotes } from '#/start-notes.ts';
 
 /** Where compiled code is kept from start to start: among what goes with the packages, where nobody else on the machine may write. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/lobby/compiled/', import.meta.url));
+
+/** What the server is asked to do instead of serving: to remove the demo from its database. */
+const REMOVE_DEMO = 'remove-demo';
 
 /** A stop that takes longer is ended, in milliseconds. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -28,6 +31,11 @@ let databaseUrl: string | undefined;
 try {
   const config = readConfig();
   ({ databaseUrl } = config);
+  if (process.argv[2] === REMOVE_DEMO) {
+    const { runRemoval } = await import('#/database/seed/run-removal.ts');
+    process.stdout.write(`${await runRemoval(config)}\n`);
+    process.exit(0);
+  }
   keepCompiled(COMPILED);
   // Begun first, so that it opens while the code is read.
   const begun = await beginConfigured(config);
@@ -76,7 +84,7 @@ function introduction(config: Config, port: number): string {
     ['Dashboard', `${origin}/dashboard`],
     ...(config.seed === 'demo'
       ? [
-          ['Demo chat', `${origin}/chat/${DEMO_SLUG}`],
+          ['Demo chat', `${origin}/chat/${demoSlug(config)}`],
           ['Demo shop', `${origin}${DEMO_SHOP_PATH}`],
           ['Demo account', `${DEMO_ACCOUNT.email} / ${config.isPublic ? 'as DEMO_PASSWORD says' : config.demoPassword}`],
         ]

@@ -82,6 +82,7 @@ describe('every write of staff', () => {
   ];
   /** Those of which the conversation itself tells who did what, or that concern nobody but the caller. */
   const TOLD_ELSEWHERE = [
+    'demo.save',
     'conversation.takeover',
     'conversation.return',
     'conversation.resolve',

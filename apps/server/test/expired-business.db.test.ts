@@ -72,6 +72,8 @@ const SERVED = new Set([
   'upload.links',
   'tenant.settings',
   'tenant.updateSettings',
+  'demo.get',
+  'demo.save',
   'audit.list',
   'audit.export',
   'privacy.get',

@@ -136,6 +136,7 @@ function environment(port: number, data: string, settings: Record<string, string
     PORT: String(port),
     LOBBY_DATA: data,
     LOBBY_SEED: 'none',
+    LOBBY_DEMO: 'plain',
     LOBBY_QUIET: 'true',
     LOBBY_SECRET: 'a key that only the tests use, nowhere else',
     LOG_LEVEL: 'error',

@@ -679,6 +679,7 @@ export {
   type PrivacyView,
   type VisitorConsent,
 } from './privacy.ts';
+export { demo, type DemoSettings } from './demo.ts';
 export { retention, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN, type RetentionDue, type RetentionPolicy } from './retention.ts';
 export {
   EMAIL_CODE_LENGTH,

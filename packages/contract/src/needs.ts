@@ -30,6 +30,7 @@ export const NEEDS: Needs = {
     logout: 'member',
   },
   tenant: { settings: 'settings.edit', updateSettings: 'settings.edit' },
+  demo: { get: 'member', save: 'settings.edit' },
   oauth: { identities: 'member', unlink: 'member' },
   pay: {
     subscription: 'member',

@@ -18,6 +18,7 @@ import { conflicts, gaps, suggestions } from './corpus-care.ts';
 import { corpusVersions } from './corpus-version.ts';
 import { corpus } from './corpus.ts';
 import { corpusSources } from './corpus-source.ts';
+import { demo } from './demo.ts';
 import { diversionLinks } from './diversion-link.ts';
 import { drafts } from './draft.ts';
 import { faq } from './faq.ts';
@@ -96,6 +97,7 @@ export type Platform = {
   readonly audit: typeof audit;
   readonly privacy: typeof privacy;
   readonly retention: typeof retention;
+  readonly demo: typeof demo;
   readonly help: typeof help;
   readonly faq: typeof faq;
   readonly aiAccess: typeof aiAccess;
@@ -163,6 +165,7 @@ export const platform: Platform = {
   audit,
   privacy,
   retention,
+  demo,
   help,
   faq,
   aiAccess,

@@ -146,6 +146,7 @@ const ACCEPTED: Requests = {
       version: 1,
     },
   },
+  demo: { get: {}, save: { visited: false } },
   oauth: {
     providers: {},
     url: { provider: 'google', business_id: 1, original_url: 'https://lobby.example' },

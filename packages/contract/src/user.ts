@@ -24,6 +24,8 @@ export const userInfo = z.object({
   tenant_id: z.int(),
   tenant_slug: z.nullable(z.string()),
   tenant_name: z.nullable(z.string()),
+  /** The business was made up to be looked at; left out of a real one. */
+  is_demo: z.optional(z.boolean()),
   locale: localeSchema,
   /** False for an account that so far only signs in through a provider; "forgot password" gives it one. */
   has_password: z.boolean(),

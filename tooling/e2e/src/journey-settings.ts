@@ -13,6 +13,8 @@ export const JOURNEY_SETTINGS = {
   // Journeys read their mails and use the demo, wherever they run.
   MAIL: 'mailbox',
   LOBBY_SEED: 'demo',
+  // A business without a past: what is there, a journey has made.
+  LOBBY_DEMO: 'plain',
   PAY_COUPONS: 'JOURNEY20:20%',
   // Sites that journeys have read stand on this machine.
   ALLOW_PRIVATE_ADDRESSES: 'true',

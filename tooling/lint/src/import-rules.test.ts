@@ -31,6 +31,7 @@ const REFUSED: readonly (readonly [file: string, source: string, rule: string])[
   ['apps/server/src/live/open-live.ts', "import { serve as a } from '@hono/node-server';", RESTRICTED],
   ['apps/server/src/http/create-http.ts', "import { Server as a } from 'socket.io';", RESTRICTED],
   ['apps/server/src/http/queue.ts', "import { PgBoss as a } from 'pg-boss';", RESTRICTED],
+  ['apps/server/src/database/seed/seed-rows.ts', "import { a } from '#/domains/user/user.repository.ts';", RESTRICTED],
   ['apps/server/src/http/rows.ts', "import { a } from '#/domains/user/user.repository.ts';", RESTRICTED],
   ['apps/server/src/jobs/rows.ts', "import { a } from '#/domains/user/user.table.ts';", RESTRICTED],
   ['apps/server/src/jobs/live.ts', "import { Server as a } from 'socket.io';", RESTRICTED],
@@ -64,6 +65,7 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['apps/server/src/domains/visitor/begin-session.ts', "import { a } from './visitor.repository.ts';"],
   ['apps/server/src/domains/visitor/judge.ts', "import { a } from '#/domains/pay/find-subscription.ts';"],
   ['apps/server/src/domains/visitor/visitor.repository.ts', "import { a } from './visitor.table.ts';"],
+  ['apps/server/src/database/seed/shop/store-past.ts', "import { a } from '#/domains/user/user.repository.ts';"],
   ['apps/server/test/factories.ts', "import { a } from '#/domains/user/user.repository.ts';"],
 ];
 

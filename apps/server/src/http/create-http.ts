@@ -60,6 +60,7 @@ import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
 import { notificationRoutes } from '#/notifications/module.ts';
 import { webhookRoutes } from '#/webhooks/module.ts';
+import { demoRoutes } from '#/demo/module.ts';
 import { keyRoutes } from '#/keys/module.ts';
 import { fail } from './answer.ts';
 import { mountContactExport } from './contact-export.ts';
@@ -122,6 +123,7 @@ const routes = {
   audit: auditRoutes,
   privacy: privacyRoutes,
   retention: retentionRoutes,
+  ...demoRoutes,
   help: helpRoutes,
   faq: faqRoutes,
   aiAccess: aiAccessRoutes,

@@ -2,7 +2,7 @@ import { isLocale, negotiateLocale, type Locale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { listKeys } from '#/channels/list-keys.ts';
-import { DEMO_SLUG } from '#/database/seed/demo-account.ts';
+import { demoSlug } from '#/database/seed/demo-account.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import type { Services } from '#/services.ts';
@@ -15,7 +15,7 @@ const NONCE_BYTES = 16;
 export function mountDemoShop(app: Hono, services: Services): void {
   if (services.config.seed !== 'demo') return;
   app.get(DEMO_SHOP_PATH, async (c, next) => {
-    const tenant = await findTenant(services, DEMO_SLUG);
+    const tenant = await findTenant(services, demoSlug(services.config));
     const [key] = tenant ? await inTenant(services.database, tenant.id, listKeys) : [];
     if (key === undefined) return next();
     const nonce = randomBytes(NONCE_BYTES).toString('base64');

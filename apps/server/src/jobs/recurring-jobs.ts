@@ -1,5 +1,7 @@
 import { tendEmbedded } from '#/database/pglite/upkeep.ts';
 import { checkFacts, keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
+import { sendVisitors } from '#/demo/send-visitor.ts';
+import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
@@ -71,6 +73,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },
   { name: 'waiting-mails', cron: '* * * * *', run: sendWaitingMails },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
+  { name: 'visit-demo', cron: '* * * * *', run: sendVisitors },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },

@@ -65,6 +65,10 @@ export const ACCOUNT_WRITES: Writes = {
     const { name, country, timezone, locales, industry, frame_origins, version } = await make(tenant.settings, {});
     return { request: { name: `${name}.`, country, timezone, locales, industry, frame_origins, version } };
   },
+  async 'demo.save'({ app, mina }) {
+    await app.services.database.pool.query('INSERT INTO demo_business (tenant_id) VALUES ($1) ON CONFLICT DO NOTHING', [mina.tenantId]);
+    return { request: { visited: false } };
+  },
   'oauth.login': () => ({ request: { state: 'nobody’s', code: 'nobody’s' } }),
   'oauth.unlink': () => ({ request: { id: randomUUID() } }),
   'pay.pre': () => ({ request: { set_meal_id: 3, period: 'month', currency: 'USD' } }),

@@ -1,11 +1,12 @@
 import { useT } from '@lobby/i18n';
+import { sessionSlice } from '@lobby/session';
 import { ArchMark, classNames, IconButton, Wordmark } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useMay } from '#/components/use-may.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
-import { useAppDispatch } from '#/state/use-store.ts';
+import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navGroups } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
@@ -13,6 +14,9 @@ import { TenantCard } from './tenant-card.tsx';
 
 // It is shown once the colleagues are known, and so is its code.
 const PresenceMenu = lazy(() => import('#/components/availability/presence-menu.tsx').then((module) => ({ default: module.PresenceMenu })));
+
+// Of a demo alone, behind the first paint.
+const DemoBadge = lazy(() => import('#/components/demo/demo-badge.tsx').then((module) => ({ default: module.DemoBadge })));
 
 interface SidebarProps {
   /** Icons only, 56 px. */
@@ -25,6 +29,7 @@ interface SidebarProps {
 export function Sidebar({ collapsed, inDrawer = false }: SidebarProps) {
   const t = useT('dashboard');
   const router = useRouter();
+  const isDemo = useAppSelector(sessionSlice.selectors.selectUser)?.is_demo === true;
   const groups = navGroups((path) => Object.hasOwn(router.routesByPath, path), useMay());
   return (
     <nav aria-label={t('navigation.label')} className="flex h-full flex-col bg-navigation">
@@ -53,6 +58,7 @@ export function Sidebar({ collapsed, inDrawer = false }: SidebarProps) {
       </div>
       <div className={classNames('border-t border-border p-3', collapsed && 'px-2')}>
         <Suspense fallback={null}>
+          {isDemo ? <DemoBadge collapsed={collapsed} /> : null}
           <PresenceMenu collapsed={collapsed} />
         </Suspense>
         <AccountMenu collapsed={collapsed} />

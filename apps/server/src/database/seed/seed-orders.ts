@@ -34,13 +34,18 @@ interface DemoOrder {
   rests_h?: number;
 }
 
+interface Colleague {
+  id: number;
+  name: string;
+}
+
 interface DemoOrders {
   types: (z.input<typeof workOrderTypeDraft> & { key: string })[];
   orders: DemoOrder[];
 }
 
-/** Gives the demo types of work orders in four languages, and a dozen of them in every state. Its customers have no address, so that no mail leaves. */
-export async function seedOrders(scope: TenantScope, owner: { id: number; name: string }, now: number): Promise<void> {
+/** Gives the demo types of work orders in four languages, and a dozen of them in every state. Its customers have no address, so that no mail leaves. @param answering who works on those of a language */
+export async function seedOrders(scope: TenantScope, answering: (locale: Locale) => Colleague, now: number): Promise<void> {
   const { types, orders } = JSON.parse(await readFile(new URL('demo/orders.json', import.meta.url), 'utf8')) as DemoOrders;
   const ids = await addTypes(
     scope,
@@ -48,16 +53,11 @@ export async function seedOrders(scope: TenantScope, owner: { id: number; name: 
     now,
   );
   const idOf = new Map(types.map(({ key }, at) => [key, ids[at] ?? '']));
-  for (const order of orders.toSorted((a, b) => a.made_h - b.made_h)) await seedOrder(scope, order, idOf.get(order.type) ?? '', owner, now);
+  for (const order of orders.toSorted((a, b) => a.made_h - b.made_h))
+    await seedOrder(scope, order, idOf.get(order.type) ?? '', answering(order.locale), now);
 }
 
-async function seedOrder(
-  scope: TenantScope,
-  order: DemoOrder,
-  typeId: string,
-  owner: { id: number; name: string },
-  now: number,
-): Promise<void> {
+async function seedOrder(scope: TenantScope, order: DemoOrder, typeId: string, owner: Colleague, now: number): Promise<void> {
   const agent: OrderActor = { kind: 'agent', ...owner };
   const at = now + order.made_h * HOUR_MS;
   const contactId = await importedContact(scope, { name: order.customer, email: '', phone: '', locale: order.locale }, at);
@@ -94,7 +94,7 @@ async function seedOrder(
   if (order.status === 'closed') await change((state) => moves(state, 'closed', CUSTOMER, {}, at + HOUR_MS));
 }
 
-async function reply(scope: TenantScope, id: string, body: string, owner: { id: number; name: string }, at: number): Promise<void> {
+async function reply(scope: TenantScope, id: string, body: string, owner: Colleague, at: number): Promise<void> {
   const state = await lockOrder(scope, id);
   const thread = await lockThread(scope, state.conversationId);
   if (thread)

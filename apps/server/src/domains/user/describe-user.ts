@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, isLocale, type user } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { enterTenant } from '#/database/enter-scope.ts';
+import { findDemo } from '#/database/seed/demo-businesses.ts';
 import { inPlatform } from '#/database/transaction.ts';
 import { findHolder } from '#/domains/role/find-holder.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
@@ -20,6 +21,8 @@ export function describeUser({ actor, services }: Pick<Call<typeof user.info>, '
       const { name, permissions } = business
         ? await findHolder(await enterTenant(scope, business.tenantId), business.role)
         : { permissions: null };
+      const isDemo =
+        services.config.lively && business !== undefined && (await findDemo(await enterTenant(scope, business.tenantId))) !== undefined;
       return {
         id: found.id,
         email: found.email,
@@ -29,6 +32,7 @@ export function describeUser({ actor, services }: Pick<Call<typeof user.info>, '
         tenant_id: business?.tenantId ?? 0,
         tenant_slug: business?.slug ?? null,
         tenant_name: business?.name ?? null,
+        ...(isDemo && { is_demo: true }),
         locale: isLocale(found.locale) ? found.locale : FALLBACK_LOCALE,
         has_password: found.passwordHash !== null,
         two_step: twoStep,
