@@ -526,6 +526,27 @@ export {
   type MessagingSettings,
 } from './messaging-fields.ts';
 export {
+  fillTemplate,
+  fillTemplateText,
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_ISSUES,
+  TEMPLATE_LIMITS,
+  TEMPLATE_STATES,
+  TEMPLATE_VALUE_MAX,
+  templateContent,
+  templateIssues,
+  templatePlaceholders,
+  type MessageTemplate,
+  type TemplateCategory,
+  type TemplateContent,
+  type TemplateIssue,
+  type TemplateLimit,
+  type TemplateState,
+  type TemplateValues,
+  type TemplateVariable,
+} from './message-template-fields.ts';
+export { messageTemplates } from './message-template.ts';
+export {
   CHANNEL_EVENT_STATES,
   CONNECTION_CHECKS,
   DELIVERY_REASONS,

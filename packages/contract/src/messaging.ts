@@ -57,6 +57,8 @@ export const DELIVERY_REASONS = [
   'signed_out',
   'paused',
   'quota',
+  'template',
+  'template_values',
   'refused',
   'unreachable',
   'no_answer',

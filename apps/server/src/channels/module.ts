@@ -1,4 +1,4 @@
-import type { appInstalls, channelIdentity, channels, messaging, widget } from '@lobby/contract';
+import type { appInstalls, channelIdentity, channels, messageTemplates, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { EventListener } from '#/events/event-relay.ts';
@@ -11,6 +11,7 @@ import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
 import { deleteEventsBefore } from './messaging/event.repository.ts';
+import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
 import { checkConnection, describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
 
 /** Where visitors find a business: the calls of its channels, and of the widget on its pages. */
@@ -18,6 +19,7 @@ export const channelRoutes: {
   channel: Routes<typeof channels>;
   channelIdentity: Routes<typeof channelIdentity>;
   messaging: Routes<typeof messaging>;
+  messageTemplate: Routes<typeof messageTemplates>;
   widget: Routes<typeof widget>;
   appInstall: Routes<typeof appInstalls>;
 } = {
@@ -38,6 +40,7 @@ export const channelRoutes: {
     ofConversation: describeOfConversation,
     resend: resendMessage,
   },
+  messageTemplate: { list: listTemplates, sync: syncTemplates, send: sendTemplate },
   widget: { setup: setUpWidget, identify: identifyOnPage },
   appInstall: { register: registerInstall, remove: removeInstall },
 };

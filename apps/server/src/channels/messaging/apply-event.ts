@@ -20,6 +20,7 @@ import { keepMedia } from './keep-media.ts';
 import { localeOfPerson } from './locale-of-person.ts';
 import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
 import { changeState } from './change-state.ts';
+import { changeTemplate } from './template.repository.ts';
 
 export interface Applying {
   services: Services;
@@ -67,6 +68,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     case 'health':
       await changeState(services, connection, inbound.state, inbound.reason);
       return true;
+    case 'template':
+      return inTenant(services.database, connection.tenantId, (scope) => changeTemplate(scope, connection.channelId, inbound));
     default:
       return false;
   }

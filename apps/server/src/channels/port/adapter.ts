@@ -1,4 +1,15 @@
-import type { ConnectionCheck, CredentialName, DeliveryReason, Locale, MessagingKind, MessagingSettings } from '@lobby/contract';
+import type {
+  ConnectionCheck,
+  CredentialName,
+  DeliveryReason,
+  Locale,
+  MessagingKind,
+  MessagingSettings,
+  TemplateCategory,
+  TemplateContent,
+  TemplateState,
+  TemplateVariable,
+} from '@lobby/contract';
 
 /** What a service gave the business to connect with. */
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
@@ -102,6 +113,15 @@ export type Inbound =
       price?: 'free' | 'fee' | undefined;
     }
   | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: string }
+  /** A template of the business is judged anew. */
+  | {
+      kind: 'template';
+      name: string;
+      language: string;
+      state?: TemplateState | 'deleted';
+      reason?: string | null;
+      category?: TemplateCategory;
+    }
   /** Nothing that anybody needs to know. */
   | { kind: 'nothing' };
 
@@ -114,11 +134,30 @@ export interface Button {
   callsPerson?: boolean;
 }
 
+/** A message that the service has approved before. */
+export interface ServiceTemplate {
+  name: string;
+  language: string;
+  category: TemplateCategory;
+  state: TemplateState;
+  reason: string | null;
+  content: TemplateContent;
+}
+
+/** A template with what was filled in. */
+export interface TemplateCall {
+  name: string;
+  language: string;
+  fields: readonly (Pick<TemplateVariable, 'place' | 'name'> & { text: string })[];
+}
+
 /** One call's worth of a message; `replyTo` is what the service calls the message that it answers. */
-export type Part = { replyTo?: string } & (
-  | { kind: 'text'; text: string; buttons: Button[] }
-  | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
-);
+export type Part = { replyTo?: string } &
+  /** `template` goes in place of the text, which is how it reads. */
+  (
+    | { kind: 'text'; text: string; buttons: Button[]; template?: TemplateCall }
+    | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
+  );
 
 /** What a service takes, which the parts of a message keep to. */
 export interface Capabilities {
@@ -203,6 +242,8 @@ export interface ChannelAdapter {
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
+  /** The messages that the service has approved, or not. @throws ServiceRefusal */
+  templates?(connection: Connection): Promise<ServiceTemplate[]>;
   /** What is left of the month. */
   quota?(connection: Connection): Promise<{ limit: number | null; used: number | null }>;
 }

@@ -26,6 +26,7 @@ export const OF_CONVERSATION = [
   'notification',
   'channel_event',
   'channel_delivery',
+  'channel_template_use',
   'channel_message',
   'work_order',
   'message',
