@@ -1,7 +1,17 @@
-import { contacts, conversations, messages, messaging, notes, type MessageDelivery, type ResponseOf } from '@lobby/contract';
+import {
+  contacts,
+  conversations,
+  messages,
+  messageTemplates,
+  messaging,
+  notes,
+  type MessageDelivery,
+  type ResponseOf,
+} from '@lobby/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
+import { aTemplate } from '#/testing/messaging-channels.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 type OfConversation = ResponseOf<typeof messaging.ofConversation>;
@@ -86,6 +96,49 @@ describe('a conversation on a service', () => {
     expect(send().disabled).toBe(true);
     expect(api.callsTo(messages.send)).toHaveLength(0);
     expect(screen.queryByRole('link', { name: 'Open channel' }) !== null).toBe(isMended);
+  });
+
+  it('offers templates when free text is taken no more, and sends one as it was filled in and seen', async () => {
+    const { user, api, field } = await openOnService({ kind: 'whatsapp', window_closes_at: 1 });
+    const chinese = aTemplate({ name: 'order_update', language: 'zh_HK' });
+    const rejected = aTemplate({ name: 'gone', state: 'rejected' });
+    const picture = aTemplate({ name: 'picture', limit: 'media' });
+    api.answer(messageTemplates.list, { items: [chinese, rejected, picture, aTemplate()], synced_at: 1, error: null });
+    await user.type(field, 'A draft');
+    await user.click(await screen.findByRole('button', { name: 'Choose a template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a template' }));
+    await dialog.findByRole('list', { name: 'Message templates' });
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^order_updateHi.*English \(US\) · Utility$/),
+      expect.stringMatching(/^order_updateHi.*Chinese \(Hong Kong\) · Utility$/),
+    ]);
+    await user.click(dialog.getAllByRole('button', { name: /^order_update/ })[0] as Element);
+    const filling = within(await screen.findByRole('dialog'));
+    expect(filling.getByText('WhatsApp charges this message at its utility rate.')).toBeTruthy();
+    await user.click(filling.getByRole('button', { name: 'Send template' }));
+    expect(filling.getAllByText('Fill this in.')).toHaveLength(2);
+    expect(document.activeElement).toBe(filling.getByLabelText('Text: 1'));
+    await user.type(filling.getByLabelText('Text: 1'), 'Mei');
+    await user.type(filling.getByLabelText('Link of the button “Track”'), 'SF1');
+    expect(filling.getByRole('group', { name: 'What the customer sees' }).textContent).toContain('Hi Mei, it is on its way.');
+    api.fail(messageTemplates.send, 'template_unusable');
+    await user.click(filling.getByRole('button', { name: 'Send template' }));
+    expect(await filling.findByText('msg of template_unusable')).toBeTruthy();
+    api.answer(messageTemplates.send, aMessage(2, { author_kind: 'agent', body: 'Hi Mei, it is on its way.' }));
+    await user.click(filling.getByRole('button', { name: 'Send template' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = api.callsTo(messageTemplates.send).map(({ body }) => body as { client_msg_id: string });
+    expect(second).toMatchObject({ name: 'order_update', language: 'en_US', values: { 'body.1': 'Mei', 'button.1': 'SF1' } });
+    expect(first?.client_msg_id).toBe(second?.client_msg_id);
+    expect(await within(screen.getByRole('log')).findByText('Hi Mei, it is on its way.')).toBeTruthy();
+    expect(api.callsTo(messages.send)).toHaveLength(0);
+  });
+
+  it('says what to do about a template that is refused', async () => {
+    await openOnService({ kind: 'whatsapp' }, [delivery(2, { state: 'failed', reason: 'template', error: '132015' })]);
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText(/^Not delivered · WhatsApp no longer takes this template · send another one/)).toBeTruthy();
+    expect(log.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 
   it('says under each message how far it came, and sends again what did not arrive', async () => {

@@ -131,7 +131,9 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   };
   return (
     <ComposerForm onSubmit={submit}>
-      <Suspense fallback={null}>{channel ? <ChannelLine id={channelId} channel={channel} stop={stop} now={now} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {channel ? <ChannelLine id={channelId} conversation={conversation} channel={channel} stop={stop} now={now} /> : null}
+      </Suspense>
       <Suspense fallback={null}>
         <CopilotBar
           conversation={conversation}

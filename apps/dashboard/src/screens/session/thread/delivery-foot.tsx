@@ -44,7 +44,9 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error } }: D
   const mayReply = useMay()('session.reply');
   const { mutate, isPending } = useResend(conversationId);
   const Icon = ICONS[state];
-  const isOpen = state === 'failed' || state === 'unknown';
+  // The same template once more would be refused once more.
+  const isTemplates = reason === 'template' || reason === 'template_values';
+  const isOpen = (state === 'failed' && !isTemplates) || state === 'unknown';
   const said = reason === null ? undefined : t(`reasons.${reason}`);
   return (
     <div
@@ -56,6 +58,7 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error } }: D
         <span className="min-w-0 wrap-anywhere" title={error ?? undefined}>
           {t(`delivery.${state}`)}
           {state === 'failed' && said !== undefined ? ` · ${said}` : ''}
+          {state === 'failed' && isTemplates ? ` · ${t('delivery.template_text')}` : ''}
           {state === 'unknown' ? ` · ${t('delivery.unknown_text')}` : ''}
         </span>
       </span>
