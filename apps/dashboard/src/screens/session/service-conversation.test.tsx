@@ -160,6 +160,9 @@ describe('a conversation on a service', () => {
     world.deliveries[2] = delivery(4, { state: 'delivered' });
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
     expect(await log.findByText('Delivered')).toBeTruthy();
+    world.deliveries[2] = delivery(4, { state: 'read' });
+    act(() => live.announce('note', { conversation_id: conversation.id }));
+    await waitFor(() => expect(log.getAllByText('Read')).toHaveLength(2), { timeout: 3_000 });
   });
 });
 
