@@ -514,6 +514,7 @@ export {
   GREETING_MAX,
   GROUP_MODES,
   isMessagingKind,
+  MESSAGING_CORRECTS,
   MESSAGING_CREDENTIALS,
   messagingCredentials,
   MESSAGING_KINDS,

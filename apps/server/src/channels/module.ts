@@ -1,3 +1,4 @@
+import { MESSAGING_CORRECTS } from '@lobby/contract';
 import type { appInstalls, channelIdentity, channels, messageTemplates, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import type { TenantScope } from '#/database/transaction.ts';
@@ -9,6 +10,7 @@ import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
+import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
 import { deleteEventsBefore } from './messaging/event.repository.ts';
 import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
@@ -57,6 +59,12 @@ export function channelListener(worker: ChannelWorker, now: () => number): Event
         type === 'message.created' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
       );
       if (said.length > 0 && (await insertDeliveries(scope, said, now()))) queued.add(scope.tenantId);
+      const changed = events.flatMap(({ type, subjectId, facts }) =>
+        type === 'message.updated' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
+      );
+      if (changed.length === 0) return;
+      await replanUnsent(scope, changed);
+      if (await insertCorrections(scope, changed, MESSAGING_CORRECTS, now())) queued.add(scope.tenantId);
     },
     onHeard(tenantId) {
       if (queued.delete(tenantId)) worker.wake(tenantId);

@@ -5,6 +5,7 @@ import {
   messageTemplates,
   messaging,
   notes,
+  type Message,
   type MessageDelivery,
   type ResponseOf,
 } from '@lobby/contract';
@@ -12,6 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
 import { aTemplate } from '#/testing/messaging-channels.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 type OfConversation = ResponseOf<typeof messaging.ofConversation>;
@@ -34,10 +36,11 @@ const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDeli
   reason: null,
   error: null,
   parts: 1,
+  correction: null,
   ...over,
 });
 
-async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = []) {
+async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = [], over: Partial<Message> = {}) {
   const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
   const scene = await renderScreen({
@@ -49,7 +52,9 @@ async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: 
       api.answer(conversations.typing, {});
       api.answer(contacts.get, aContact());
       api.answer(notes.list, { items: [] });
-      const said = deliveries.map(({ seq }) => aMessage(seq, { author_kind: 'agent', author_name: 'Mina Tan', body: `Reply ${seq}` }));
+      const said = deliveries.map(({ seq }) =>
+        aMessage(seq, { author_kind: 'agent', author_name: 'Mina Tan', body: `Reply ${seq}`, ...over }),
+      );
       api.answer(messages.list, { items: [aMessage(1), ...said], first_seq: 1, last_seq: said.length + 1 });
       api.answer(messaging.ofConversation, () => world);
     },
@@ -139,6 +144,26 @@ describe('a conversation on a service', () => {
     const log = within(screen.getByRole('log'));
     expect(await log.findByText(/^Not delivered · WhatsApp no longer takes this template · send another one/)).toBeTruthy();
     expect(log.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it.each([
+    ['line', true],
+    ['telegram', false],
+  ] as const)('says before a message is changed or taken back whether the customer on %s keeps seeing it', async (kind, isKept) => {
+    const { user } = await openOnService({ kind }, [delivery(2, { correction: 'failed' })], { own: true });
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('The change didn’t reach the customer')).toBeTruthy();
+    const choose = async (entry: string) => {
+      await openMenu(user, 'Message actions', 1);
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Edit');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByText(/keeps seeing the old text/) !== null).toBe(isKept);
+    await choose('Delete');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toMatch(isKept ? /the customer keeps seeing it/ : /disappears for the customer too/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   });
 
   it('says under each message how far it came, and sends again what did not arrive', async () => {

@@ -269,7 +269,13 @@ function settledOf(result: SendResult, attempts: number, now: number): Settled {
   return { ...none, state: 'queued', dueAt: now + Math.round(jittered) };
 }
 
-function fileLink({ config, secrets, now }: SendParts['services'], tenantId: number, id: string, piece: 'original' | 'thumb'): string {
+/** An address that anybody can fetch a file from for a while. */
+export function fileLink(
+  { config, secrets, now }: Pick<SendParts['services'], 'config' | 'secrets' | 'now'>,
+  tenantId: number,
+  id: string,
+  piece: 'original' | 'thumb',
+): string {
   return `${publicOrigin(config)}${linkTo({ tenantId, id, piece }, secrets, now()).path}`;
 }
 

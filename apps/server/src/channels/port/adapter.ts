@@ -206,6 +206,15 @@ export interface Sending {
   signal: AbortSignal;
 }
 
+/** A part that is to read differently. */
+export interface Correcting {
+  to: Addressee;
+  /** What the service calls it. */
+  providerId: string;
+  part: Part | null;
+  signal: AbortSignal;
+}
+
 export type MediaContent = Uint8Array | 'too_large' | 'gone';
 
 /** A service that people write on, as everything else sees it: all that is peculiar to one is behind this. */
@@ -238,6 +247,8 @@ export interface ChannelAdapter {
   describe?(connection: Connection, address: string): Promise<Pick<Sender, 'name' | 'locale'>>;
   fetchMedia(connection: Connection, media: MediaRef, maxBytes: number): Promise<MediaContent>;
   send(connection: Connection, sending: Sending): Promise<SendResult[]>;
+  /** Changes what was sent, or takes it away where `part` is null. A service without it keeps showing what was sent. */
+  correct?(connection: Connection, correcting: Correcting): Promise<SendResult>;
   /** Shows the person that it was read, and that an answer is being written; nothing depends on it. */
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Answers the address itself when the service makes sure of it. */

@@ -27,6 +27,7 @@ export const OF_CONVERSATION = [
   'channel_event',
   'channel_delivery',
   'channel_template_use',
+  'channel_correction',
   'channel_message',
   'work_order',
   'message',

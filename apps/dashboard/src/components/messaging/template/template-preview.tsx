@@ -19,7 +19,7 @@ export function TemplatePreview({ template: { header, body, footer, buttons }, v
       role="group"
       aria-label={t('preview')}
       lang={language.replaceAll('_', '-')}
-      className="w-fit max-w-full min-w-0 rounded-xl rounded-tl-sm border border-border bg-surface-secondary text-sm wrap-anywhere"
+      className="w-fit max-w-full min-w-0 self-start rounded-xl rounded-tl-sm border border-border bg-surface-secondary text-sm wrap-anywhere"
     >
       <div className="flex flex-col gap-1 px-3.5 py-2.5">
         {header === null ? null : <p className="font-semibold">{fillTemplateText(header, (name) => `header.${name}`, values)}</p>}

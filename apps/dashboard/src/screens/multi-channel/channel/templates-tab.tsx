@@ -91,7 +91,9 @@ function Listed({ items }: { items: readonly MessageTemplate[] }) {
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SearchField className="w-72 max-w-full" label={t('search')} value={sought} onChange={setSought} />
+        <div className="w-72 max-w-full">
+          <SearchField label={t('search')} value={sought} onChange={setSought} />
+        </div>
         <span className="text-13 text-muted">{t('count', { count: found.length })}</span>
       </div>
       {found.length === 0 ? (

@@ -100,7 +100,7 @@ function Filling({ conversationId, channelId, template, onBack, onClose }: Filli
         ref={form}
         id={formId}
         noValidate
-        className="mt-4 flex flex-col gap-4"
+        className="-mx-6 mt-4 -mb-2 flex max-h-[calc(100dvh-18rem)] flex-col gap-4 overflow-y-auto px-6 pb-2"
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog stands inside the composer's own form.

@@ -38,7 +38,7 @@ interface DeliveryProps {
   delivery: MessageDelivery;
 }
 
-function Delivery({ conversationId, delivery: { seq, state, reason, error } }: DeliveryProps) {
+function Delivery({ conversationId, delivery: { seq, state, reason, error, correction } }: DeliveryProps) {
   const t = useT('messaging');
   const errorText = useErrorText();
   const mayReply = useMay()('session.reply');
@@ -62,6 +62,9 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error } }: D
           {state === 'unknown' ? ` · ${t('delivery.unknown_text')}` : ''}
         </span>
       </span>
+      {correction === 'queued' || correction === 'failed' ? (
+        <span className={correction === 'failed' ? 'text-danger-text' : 'text-muted'}>{t(`correction.${correction}`)}</span>
+      ) : null}
       {isOpen && mayReply ? (
         <Button size="small" loading={isPending} onClick={() => mutate(seq, { onError: (failure) => toast.error(errorText(failure)) })}>
           {t('resend')}
