@@ -93,6 +93,8 @@ export type Inbound =
       thread?: { subject: string; answers: readonly string[] };
       /** Pressed, where it must be acknowledged. */
       press?: string | undefined;
+      /** Handed on by the link that somebody came by. */
+      code?: string;
       /** Nobody has written: somebody opened the chat. */
       isOpening?: boolean;
       /** What was pressed asks for a person. */

@@ -28,9 +28,9 @@ export function TemplatePreview({ template: { header, body, footer, buttons }, v
       </div>
       {buttons.length === 0 ? null : (
         <ul className="border-t border-border">
-          {buttons.map(({ label, target }, index) => (
+          {buttons.map(({ label, target }) => (
             <li
-              key={`${index}:${label}`}
+              key={`${label} ${target}`}
               className="flex items-center justify-center gap-1.5 border-b border-border px-3.5 py-2 text-13 text-accent-text last:border-b-0"
             >
               {target === null ? <Reply size={14} aria-hidden="true" /> : <ExternalLink size={14} aria-hidden="true" />}

@@ -109,14 +109,13 @@ function Filling({ conversationId, channelId, template, onBack, onClose }: Filli
         }}
       >
         {error ? <Alert tone="danger">{errorText(error)}</Alert> : null}
-        {variables.map(({ key, place, name: of, example }, index) => {
+        {variables.map(({ key, place, name: of, example }) => {
           const issue = issues[key];
           const label = place === 'button' ? (template.buttons[Number(of) - 1]?.label ?? of) : of;
           return (
             <TextField
               key={key}
               name={key}
-              autoFocus={index === 0}
               label={t(`field.${place}`, { name: label })}
               description={example === null ? undefined : t('example', { example })}
               error={tried && issue !== undefined ? t(`issue.${issue}`) : undefined}
