@@ -53,6 +53,7 @@ const SERVED = new Set([
   'messaging.events',
   'messaging.health',
   'messaging.ofConversation',
+  'messageTemplate.list',
   'channelIdentity.removeSecret',
   'webhook.list',
   'webhook.get',

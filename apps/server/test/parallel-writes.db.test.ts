@@ -58,6 +58,8 @@ const REFUSED: Record<string, string> = {
   'messaging.check': 'not_found',
   'messaging.replay': 'not_found',
   'messaging.resend': 'not_found',
+  'messageTemplate.sync': 'not_found',
+  'messageTemplate.send': 'not_found',
   'upload.copy': 'not_found',
   'copilot.rewrite': 'model_off',
   'copilot.summary': 'model_off',

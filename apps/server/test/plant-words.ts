@@ -61,7 +61,11 @@ export function plantWords({ services }: TestApp, { tenantId, conversationId, or
           SELECT n.tenant_id, n.channel_id, 'tg:1', c.contact_id, ${w} FROM n JOIN conversation c ON c.tenant_id = n.tenant_id AND c.id = ${c}),
         i AS (INSERT INTO app_install (tenant_id, channel_id, token_hash, device_token, contact_id, platform, app_version, os, locale, last_seen_at)
           SELECT n.tenant_id, n.channel_id, '\\x01', ${w}, c.contact_id, 'ios', '1', ${w}, 'en-US', now() FROM n JOIN conversation c ON c.tenant_id = n.tenant_id AND c.id = ${c}),
-        m AS (INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq) SELECT tenant_id, channel_id, ${w}, ${c}, 1 FROM n)
+        m AS (INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq) SELECT tenant_id, channel_id, ${w}, ${c}, 1 FROM n),
+        u AS (INSERT INTO channel_template_use (tenant_id, conversation_id, client_msg_id, channel_id, name, language, fields)
+          SELECT tenant_id, ${c}, ${w}, channel_id, 'hello', 'en', ${json} FROM n),
+        k AS (INSERT INTO channel_correction (tenant_id, conversation_id, seq, channel_id, error, due_at)
+          SELECT tenant_id, ${c}, 1, channel_id, ${w}, now() + interval '1 day' FROM n)
       INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, payload, request_id, due_at, created_at)
         SELECT tenant_id, ${c}, 1, 0, channel_id, ${json}, uuidv7(), now() + interval '1 day', now() FROM n`);
     await db.execute(sql`UPDATE conversation SET order_draft = ${json}, order_talk = ${json} WHERE tenant_id = ${t} AND id = ${c}`);

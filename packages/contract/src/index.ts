@@ -548,6 +548,7 @@ export {
   GREETING_MAX,
   GROUP_MODES,
   isMessagingKind,
+  MESSAGING_CORRECTS,
   MESSAGING_CREDENTIALS,
   messagingCredentials,
   MESSAGING_KINDS,
@@ -560,6 +561,27 @@ export {
   type MessagingKind,
   type MessagingSettings,
 } from './messaging-fields.ts';
+export {
+  fillTemplate,
+  fillTemplateText,
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_ISSUES,
+  TEMPLATE_LIMITS,
+  TEMPLATE_STATES,
+  TEMPLATE_VALUE_MAX,
+  templateContent,
+  templateIssues,
+  templatePlaceholders,
+  type MessageTemplate,
+  type TemplateCategory,
+  type TemplateContent,
+  type TemplateIssue,
+  type TemplateLimit,
+  type TemplateState,
+  type TemplateValues,
+  type TemplateVariable,
+} from './message-template-fields.ts';
+export { messageTemplates } from './message-template.ts';
 export {
   CHANNEL_EVENT_STATES,
   CONNECTION_CHECKS,

@@ -24,6 +24,8 @@ export const MESSAGING_TEXT_MAX: Readonly<Record<MessagingKind, number>> = {
   whatsapp: 4_096,
   email: 100_000,
 };
+/** Services on which a message that was sent can be changed and taken back; on any other the person keeps seeing what was sent. */
+export const MESSAGING_CORRECTS: readonly MessagingKind[] = ['telegram'];
 /** After a customer's last message free text is taken for so long, in milliseconds; undefined where it always is. */
 export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 86_400_000 };
 

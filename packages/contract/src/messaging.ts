@@ -57,6 +57,8 @@ export const DELIVERY_REASONS = [
   'signed_out',
   'paused',
   'quota',
+  'template',
+  'template_values',
   'refused',
   'unreachable',
   'no_answer',
@@ -71,6 +73,8 @@ export const messageDelivery = z.object({
   error: z.nullable(z.string()),
   /** Parts that it was sent in: files go one by one on some services. */
   parts: z.int(),
+  /** What became of a later change with the service; null where there was none, or the service cannot change what was sent. */
+  correction: z.nullable(z.enum(['queued', 'done', 'failed'])),
 });
 export type MessageDelivery = z.output<typeof messageDelivery>;
 

@@ -216,6 +216,7 @@ export const NEEDS: Needs = {
     ofConversation: 'session.view',
     resend: 'session.reply',
   },
+  messageTemplate: { list: 'member', sync: 'settings.edit', send: 'session.reply' },
   diversionLink: {
     list: 'member',
     get: 'member',

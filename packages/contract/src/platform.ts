@@ -27,6 +27,7 @@ import { help } from './help.ts';
 import { hours } from './hours.ts';
 import { invites } from './invite.ts';
 import { messages } from './message.ts';
+import { messageTemplates } from './message-template.ts';
 import { messaging } from './messaging.ts';
 import { notes } from './note.ts';
 import { notifications } from './notification.ts';
@@ -121,6 +122,7 @@ export type Platform = {
   readonly channel: typeof channels;
   readonly channelIdentity: typeof channelIdentity;
   readonly messaging: typeof messaging;
+  readonly messageTemplate: typeof messageTemplates;
   readonly widget: typeof widget;
   readonly appInstall: typeof appInstalls;
   readonly webhook: typeof webhooks;
@@ -188,6 +190,7 @@ export const platform: Platform = {
   channel: channels,
   channelIdentity,
   messaging,
+  messageTemplate: messageTemplates,
   widget,
   appInstall: appInstalls,
   webhook: webhooks,

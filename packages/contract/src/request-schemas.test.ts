@@ -612,6 +612,11 @@ const ACCEPTED: Requests = {
     ofConversation: byId,
     resend: { id: ID, seq: 4 },
   },
+  messageTemplate: {
+    list: byId,
+    sync: byId,
+    send: { id: ID, client_msg_id: ID, name: 'order_update', language: 'zh_HK', values: { 'body.1': 'SF123' } },
+  },
   widget: {
     setup: { key: 'w1_AAAAAAAAAAAAAAAA', lang: 'ja,en;q=0.5' },
     identify: { key: 'w1_AAAAAAAAAAAAAAAA', jwt: 'a.b.c', name: 'Mei', email: null, attrs: { plan: 'pro', seats: 3 } },

@@ -31,6 +31,7 @@ import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
 import type channels from './messages/en-US/channels.json';
 import type messaging from './messages/en-US/messaging.json';
+import type templates from './messages/en-US/templates.json';
 import type apps from './messages/en-US/apps.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
@@ -76,6 +77,7 @@ export const NAMESPACES = [
   'integration',
   'channels',
   'messaging',
+  'templates',
   'apps',
   'webhooks',
   'outcomes',
@@ -122,6 +124,7 @@ export interface Messages {
   integration: typeof integration;
   channels: typeof channels;
   messaging: typeof messaging;
+  templates: typeof templates;
   apps: typeof apps;
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;

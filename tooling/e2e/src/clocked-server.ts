@@ -20,11 +20,11 @@ export interface ClockedServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built product on an empty data folder, which goes when it stops. */
-export async function startClockedServer(): Promise<ClockedServer> {
+/** Starts the built product on an empty data folder, which goes when it stops. @param settings of its own beside those of all journeys */
+export async function startClockedServer(settings: Readonly<Record<string, string>> = {}): Promise<ClockedServer> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-clock-'));
   const server = spawn(process.execPath, [ENTRY], {
-    env: { ...process.env, ...JOURNEY_SETTINGS, PORT: '0', LOBBY_DATA: data, LOBBY_QUIET: 'true' },
+    env: { ...process.env, ...JOURNEY_SETTINGS, ...settings, PORT: '0', LOBBY_DATA: data, LOBBY_QUIET: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { port, clockPort } = await readPorts(server.stdout);

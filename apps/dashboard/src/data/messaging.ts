@@ -73,7 +73,10 @@ export const conversationChannelQuery = (api: ApiClient, id: string) =>
 /** Keeps the channel of an open conversation up to date while mounted. */
 export function useFreshConversationChannel(id: string): void {
   const fetchSoon = useFetchSoon(ofConversationKey(id), DELIVERY_PAUSE_MS);
-  useLiveEvent('conversation', ({ conversation_id: changed }) => (changed === id ? fetchSoon() : undefined));
+  const fetchOf = ({ conversation_id: changed }: { conversation_id: string }) => (changed === id ? fetchSoon() : undefined);
+  useLiveEvent('conversation', fetchOf);
+  // How far a message came is told as what the thread shows beside its messages.
+  useLiveEvent('note', fetchOf);
   useLiveReconnect(fetchSoon);
 }
 

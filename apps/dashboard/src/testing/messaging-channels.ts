@@ -5,6 +5,7 @@ import {
   DEFAULT_MESSAGING,
   DEFAULT_PRE_CHAT,
   type Channel,
+  type MessageTemplate,
   type MessagingChannel,
 } from '@lobby/contract';
 
@@ -53,6 +54,27 @@ export function aWebChannel(over: Partial<Channel> = {}): Channel {
     refused_at: null,
     version: 1,
     created_at: 0,
+    ...over,
+  };
+}
+
+/** An approved template with something to fill in. */
+export function aTemplate(over: Partial<MessageTemplate> = {}): MessageTemplate {
+  return {
+    name: 'order_update',
+    language: 'en_US',
+    category: 'utility',
+    state: 'approved',
+    reason: null,
+    header: null,
+    body: 'Hi {{1}}, it is on its way.',
+    footer: 'Kumo shop',
+    buttons: [{ label: 'Track', target: 'https://kumo.example/{{1}}' }],
+    variables: [
+      { key: 'body.1', place: 'body', name: '1', example: 'Mei' },
+      { key: 'button.1', place: 'button', name: '1', example: null },
+    ],
+    limit: null,
     ...over,
   };
 }

@@ -1,4 +1,5 @@
-import type { appInstalls, channelIdentity, channels, messaging, widget } from '@lobby/contract';
+import { MESSAGING_CORRECTS } from '@lobby/contract';
+import type { appInstalls, channelIdentity, channels, messageTemplates, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { EventListener } from '#/events/event-relay.ts';
@@ -9,8 +10,10 @@ import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
+import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
 import { deleteEventsBefore } from './messaging/event.repository.ts';
+import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
 import { checkConnection, describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
 
 /** Where visitors find a business: the calls of its channels, and of the widget on its pages. */
@@ -18,6 +21,7 @@ export const channelRoutes: {
   channel: Routes<typeof channels>;
   channelIdentity: Routes<typeof channelIdentity>;
   messaging: Routes<typeof messaging>;
+  messageTemplate: Routes<typeof messageTemplates>;
   widget: Routes<typeof widget>;
   appInstall: Routes<typeof appInstalls>;
 } = {
@@ -38,6 +42,7 @@ export const channelRoutes: {
     ofConversation: describeOfConversation,
     resend: resendMessage,
   },
+  messageTemplate: { list: listTemplates, sync: syncTemplates, send: sendTemplate },
   widget: { setup: setUpWidget, identify: identifyOnPage },
   appInstall: { register: registerInstall, remove: removeInstall },
 };
@@ -54,6 +59,12 @@ export function channelListener(worker: ChannelWorker, now: () => number): Event
         type === 'message.created' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
       );
       if (said.length > 0 && (await insertDeliveries(scope, said, now()))) queued.add(scope.tenantId);
+      const changed = events.flatMap(({ type, subjectId, facts }) =>
+        type === 'message.updated' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
+      );
+      if (changed.length === 0) return;
+      await replanUnsent(scope, changed);
+      if (await insertCorrections(scope, changed, MESSAGING_CORRECTS, now())) queued.add(scope.tenantId);
     },
     onHeard(tenantId) {
       if (queued.delete(tenantId)) worker.wake(tenantId);

@@ -1,7 +1,6 @@
 import { tendEmbedded } from '#/database/pglite/upkeep.ts';
-import { checkFacts, keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { sendVisitors } from '#/demo/send-visitor.ts';
-import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
+import { checkFacts, keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';

@@ -40,6 +40,10 @@ export const PROGRAM_WRITES: Writes = {
   'messaging.check': () => ({ request: { id: randomUUID() } }),
   'messaging.replay': () => ({ request: { id: randomUUID(), event_id: '1' } }),
   'messaging.resend': async (scene) => ({ request: { id: (await scene.ownChat()).id, seq: 1 } }),
+  'messageTemplate.sync': () => ({ request: { id: randomUUID() } }),
+  'messageTemplate.send': async (scene) => ({
+    request: { id: (await scene.ownChat()).id, client_msg_id: randomUUID(), name: 'hello', language: 'en' },
+  }),
   'webhook.create': () => ({ request: { id: randomUUID(), url: 'https://erp.invalid/hook', events: ['quota.warning'] } }),
   'webhook.update': async (scene) => ({ request: { id: (await aWebhook(scene)).id, name: 'ERP' } }),
   'webhook.remove': async (scene) => ({ request: { id: (await aWebhook(scene)).id } }),

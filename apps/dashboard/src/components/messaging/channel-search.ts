@@ -1,6 +1,6 @@
 import { MESSAGING_KINDS, type MessagingKind } from '@lobby/contract';
 
-export const CHANNEL_TABS = ['connection', 'settings', 'health', 'events'] as const;
+export const CHANNEL_TABS = ['connection', 'settings', 'templates', 'health', 'events'] as const;
 export type ChannelTab = (typeof CHANNEL_TABS)[number];
 
 /** What the address of the screen says. */

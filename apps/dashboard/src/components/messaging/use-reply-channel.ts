@@ -1,4 +1,4 @@
-import { isMessagingKind, MESSAGE_MAX, type Conversation } from '@lobby/contract';
+import { isMessagingKind, MESSAGE_MAX, MESSAGING_CORRECTS, type Conversation } from '@lobby/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/data/api.ts';
@@ -28,6 +28,11 @@ export function stopOf(channel: ConversationChannel, now: number): ReplyStop | u
   if (channel.paused) return 'paused';
   if (channel.blocked) return 'blocked';
   return channel.window_closes_at !== null && channel.window_closes_at <= now ? 'window_closed' : undefined;
+}
+
+/** Whether what is changed of a sent message changes for the person too; undefined for a chat on the web, which shows both. Pure. */
+export function followsOnService(channel: Conversation['channel']): boolean | undefined {
+  return channel !== null && isMessagingKind(channel.kind) ? MESSAGING_CORRECTS.includes(channel.kind) : undefined;
 }
 
 /** How replies of a conversation go now. */

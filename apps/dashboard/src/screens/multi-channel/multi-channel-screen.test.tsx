@@ -1,5 +1,6 @@
 import {
   channels,
+  diversionLinks,
   messaging,
   teams,
   type AnyChannel,
@@ -47,6 +48,7 @@ const have = (api: FakeApi, ...all: AnyChannel[]) => {
   });
   api.answer(messaging.check, { checks: WAITING, state: 'connected' });
   api.answer(teams.list, { items: [] });
+  api.answer(diversionLinks.list, { items: [], timezone: 'Asia/Tokyo' });
 };
 
 const open = (search: string, channel: MessagingChannel, more: (api: FakeApi) => void = () => undefined, who = {}) =>

@@ -1,7 +1,19 @@
-import { contacts, conversations, messages, messaging, notes, type MessageDelivery, type ResponseOf } from '@lobby/contract';
+import {
+  contacts,
+  conversations,
+  messages,
+  messageTemplates,
+  messaging,
+  notes,
+  type Message,
+  type MessageDelivery,
+  type ResponseOf,
+} from '@lobby/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
+import { aTemplate } from '#/testing/messaging-channels.ts';
+import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 type OfConversation = ResponseOf<typeof messaging.ofConversation>;
@@ -24,10 +36,11 @@ const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDeli
   reason: null,
   error: null,
   parts: 1,
+  correction: null,
   ...over,
 });
 
-async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = []) {
+async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = [], over: Partial<Message> = {}) {
   const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
   const scene = await renderScreen({
@@ -39,7 +52,9 @@ async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: 
       api.answer(conversations.typing, {});
       api.answer(contacts.get, aContact());
       api.answer(notes.list, { items: [] });
-      const said = deliveries.map(({ seq }) => aMessage(seq, { author_kind: 'agent', author_name: 'Mina Tan', body: `Reply ${seq}` }));
+      const said = deliveries.map(({ seq }) =>
+        aMessage(seq, { author_kind: 'agent', author_name: 'Mina Tan', body: `Reply ${seq}`, ...over }),
+      );
       api.answer(messages.list, { items: [aMessage(1), ...said], first_seq: 1, last_seq: said.length + 1 });
       api.answer(messaging.ofConversation, () => world);
     },
@@ -88,6 +103,69 @@ describe('a conversation on a service', () => {
     expect(screen.queryByRole('link', { name: 'Open channel' }) !== null).toBe(isMended);
   });
 
+  it('offers templates when free text is taken no more, and sends one as it was filled in and seen', async () => {
+    const { user, api, field } = await openOnService({ kind: 'whatsapp', window_closes_at: 1 });
+    const chinese = aTemplate({ name: 'order_update', language: 'zh_HK' });
+    const rejected = aTemplate({ name: 'gone', state: 'rejected' });
+    const picture = aTemplate({ name: 'picture', limit: 'media' });
+    api.answer(messageTemplates.list, { items: [chinese, rejected, picture, aTemplate()], synced_at: 1, error: null });
+    await user.type(field, 'A draft');
+    await user.click(await screen.findByRole('button', { name: 'Choose a template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a template' }));
+    await dialog.findByRole('list', { name: 'Message templates' });
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^order_updateHi.*English \(US\) · Utility$/),
+      expect.stringMatching(/^order_updateHi.*Chinese \(Hong Kong\) · Utility$/),
+    ]);
+    await user.click(dialog.getAllByRole('button', { name: /^order_update/ })[0] as Element);
+    const filling = within(await screen.findByRole('dialog'));
+    expect(filling.getByText('WhatsApp charges this message at its utility rate.')).toBeTruthy();
+    await user.click(filling.getByRole('button', { name: 'Send template' }));
+    expect(filling.getAllByText('Fill this in.')).toHaveLength(2);
+    expect(document.activeElement).toBe(filling.getByLabelText('Text: 1'));
+    await user.type(filling.getByLabelText('Text: 1'), 'Mei');
+    await user.type(filling.getByLabelText('Link of the button “Track”'), 'SF1');
+    expect(filling.getByRole('group', { name: 'What the customer sees' }).textContent).toContain('Hi Mei, it is on its way.');
+    api.fail(messageTemplates.send, 'template_unusable');
+    await user.click(filling.getByRole('button', { name: 'Send template' }));
+    expect(await filling.findByText('msg of template_unusable')).toBeTruthy();
+    api.answer(messageTemplates.send, aMessage(2, { author_kind: 'agent', body: 'Hi Mei, it is on its way.' }));
+    await user.click(filling.getByRole('button', { name: 'Send template' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = api.callsTo(messageTemplates.send).map(({ body }) => body as { client_msg_id: string });
+    expect(second).toMatchObject({ name: 'order_update', language: 'en_US', values: { 'body.1': 'Mei', 'button.1': 'SF1' } });
+    expect(first?.client_msg_id).toBe(second?.client_msg_id);
+    expect(await within(screen.getByRole('log')).findByText('Hi Mei, it is on its way.')).toBeTruthy();
+    expect(api.callsTo(messages.send)).toHaveLength(0);
+  });
+
+  it('says what to do about a template that is refused', async () => {
+    await openOnService({ kind: 'whatsapp' }, [delivery(2, { state: 'failed', reason: 'template', error: '132015' })]);
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText(/^Not delivered · WhatsApp no longer takes this template · send another one/)).toBeTruthy();
+    expect(log.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it.each([
+    ['line', true],
+    ['telegram', false],
+  ] as const)('says before a message is changed or taken back whether the customer on %s keeps seeing it', async (kind, isKept) => {
+    const { user } = await openOnService({ kind }, [delivery(2, { correction: 'failed' })], { own: true });
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('The change didn’t reach the customer')).toBeTruthy();
+    const choose = async (entry: string) => {
+      await openMenu(user, 'Message actions', 1);
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('Edit');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(screen.queryByText(/keeps seeing the old text/) !== null).toBe(isKept);
+    await choose('Delete');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toMatch(isKept ? /the customer keeps seeing it/ : /disappears for the customer too/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  });
+
   it('says under each message how far it came, and sends again what did not arrive', async () => {
     const { api, user, world, live, conversation } = await openOnService({}, [
       delivery(2, { state: 'read' }),
@@ -107,6 +185,9 @@ describe('a conversation on a service', () => {
     world.deliveries[2] = delivery(4, { state: 'delivered' });
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
     expect(await log.findByText('Delivered')).toBeTruthy();
+    world.deliveries[2] = delivery(4, { state: 'read' });
+    act(() => live.announce('note', { conversation_id: conversation.id }));
+    await waitFor(() => expect(log.getAllByText('Read')).toHaveLength(2), { timeout: 3_000 });
   });
 });
 

@@ -6,6 +6,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
+import { joinByCode } from '#/domains/diversion-link/join-by-code.ts';
 import { divertConversation } from '#/domains/conversation/divert-conversation.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
@@ -20,6 +21,7 @@ import { keepMedia } from './keep-media.ts';
 import { localeOfPerson } from './locale-of-person.ts';
 import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
 import { changeState } from './change-state.ts';
+import { changeTemplate } from './template.repository.ts';
 
 export interface Applying {
   services: Services;
@@ -67,6 +69,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     case 'health':
       await changeState(services, connection, inbound.state, inbound.reason);
       return true;
+    case 'template':
+      return inTenant(services.database, connection.tenantId, (scope) => changeTemplate(scope, connection.channelId, inbound));
     default:
       return false;
   }
@@ -110,7 +114,7 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   if (told) return true;
   const kept = await keepMedia(applying, actor, inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
-  const text = [inbound.text, ...notes].filter((line) => line !== '').join('\n');
+  const text = [place.text, ...notes].filter((line) => line !== '').join('\n');
   const replyToSeq = await answeredSeq(applying, conversationId, inbound.replyTo);
   const sent = await submitPieces(services, actor, {
     conversationId,
@@ -182,6 +186,8 @@ async function answeredSeq(
 
 interface Place {
   contactId: string;
+  /** What was said, without what a link has put into it. */
+  text: string;
   conversationId: string;
   locale: Awaited<ReturnType<typeof localeOfPerson>>;
 }
@@ -190,7 +196,7 @@ interface Place {
 async function findPlace(
   { services, connection }: Applying,
   event: LeasedEvent,
-  { sender, reply, thread }: InboundMessage,
+  { sender, reply, thread, text: said, code }: InboundMessage,
   heard: Submitted['heard'],
 ): Promise<Place> {
   const { tenantId, channelId, settings } = connection;
@@ -208,7 +214,8 @@ async function findPlace(
     const isNew = going === undefined;
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
     await keepPlace(scope, event.id, conversationId);
-    return { contactId, conversationId, locale };
+    const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
+    return { contactId, conversationId, locale, text };
   });
 }
 

@@ -8,6 +8,8 @@ import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
 import { applyEvents } from './apply-event.ts';
 import { markSeen, readConnections } from './connection.repository.ts';
 import { openConnection, type Adapters } from './connections.ts';
+import { correctSent } from './correct-sent.ts';
+import { leaseCorrections, nextCorrectionDue } from './correction.repository.ts';
 import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
 import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
 import { createPacer } from './pacer.ts';
@@ -54,7 +56,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   const known = new Set<number>();
   let isHurried = false;
   // What comes in waits for nothing that goes out, nor the other way round.
-  const lanes = [createLane(workEvents), createLane(sendDue)];
+  const lanes = [createLane(workEvents), createLane(sendDue), createLane(correctDue)];
 
   async function run(tenantId: number): Promise<void> {
     await Promise.all(lanes.map((lane) => lane.run(tenantId)));
@@ -163,11 +165,33 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     return true;
   }
 
+  /** @returns whether there was something */
+  async function correctDue(tenantId: number): Promise<boolean> {
+    const leased = await inTenant(database, tenantId, (scope) =>
+      leaseCorrections(scope, { now: now(), leaseMs: LEASE_MS, count: AT_ONCE, isHurried }),
+    );
+    if (leased.length === 0) return false;
+    const connections = await openAll(tenantId);
+    await Promise.all(
+      leased.map(async (correction) => {
+        const connection = connections.get(correction.channelId);
+        const adapter = connection && adapters[connection.kind];
+        if (!connection || !adapter) return;
+        const correcting = { services: { ...parts, database }, pacer, signal: over.signal };
+        await correctSent(correcting, adapter, connection, correction).catch((error: unknown) => {
+          if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'a correction waits for the end of its lease');
+        });
+      }),
+    );
+    return true;
+  }
+
   async function setAlarm(tenantId: number): Promise<void> {
     if (over.signal.aborted) return;
     const due = await inTenant(database, tenantId, async (scope) => {
-      const [events, deliveries] = [await nextEventDue(scope), await nextDeliveryDue(scope)];
-      return events === undefined || deliveries === undefined ? (events ?? deliveries) : Math.min(events, deliveries);
+      const all = [await nextEventDue(scope), await nextDeliveryDue(scope), await nextCorrectionDue(scope)];
+      const waiting = all.filter((each) => each !== undefined);
+      return waiting.length === 0 ? undefined : Math.min(...waiting);
     });
     if (due === undefined) known.delete(tenantId);
     else wakeAfter(tenantId, Math.max(0, due - now()));

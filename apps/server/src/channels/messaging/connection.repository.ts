@@ -70,7 +70,7 @@ export async function replaceConnection(
   { accountId, account, link, credentials, settings }: Written,
 ): Promise<void> {
   await db.execute(sql`UPDATE channel_connection SET account_id = ${accountId}, account = ${account}, link = ${link}, credentials = ${credentials},
-      settings = ${JSON.stringify(settings)}::jsonb WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}`);
+      settings = ${JSON.stringify(settings)}::jsonb, templates_at = NULL WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}`);
 }
 
 /** @param from states that it may follow @returns the state before, where it was another one; undefined where nothing has changed */

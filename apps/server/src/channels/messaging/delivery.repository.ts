@@ -81,6 +81,9 @@ export async function endLeases({ tenantId, db }: TenantScope): Promise<void> {
   );
   await db.execute(sql`UPDATE channel_delivery SET leased_until = NULL
     WHERE tenant_id = ${tenantId} AND state IN ('queued', 'sending') AND leased_until IS NOT NULL`);
+  await db.execute(
+    sql`UPDATE channel_correction SET leased_until = NULL WHERE tenant_id = ${tenantId} AND state = 'queued' AND leased_until IS NOT NULL`,
+  );
 }
 
 /** Gives back what is not tried now. */
@@ -168,7 +171,8 @@ export async function saveStatus(
 export async function readDeliveries({ tenantId, db }: TenantScope, conversationId: string, seq?: number): Promise<MessageDelivery[]> {
   const only = seq === undefined ? sql`` : sql`AND seq = ${seq}`;
   const { rows } = await db.execute(sql`SELECT seq, count(*)::int AS parts, array_agg(state) AS states,
-      (array_agg(reason ORDER BY part) FILTER (WHERE reason IS NOT NULL))[1] AS reason, (array_agg(error ORDER BY part) FILTER (WHERE error IS NOT NULL))[1] AS error
+      (array_agg(reason ORDER BY part) FILTER (WHERE reason IS NOT NULL))[1] AS reason, (array_agg(error ORDER BY part) FILTER (WHERE error IS NOT NULL))[1] AS error,
+      (SELECT x.state FROM channel_correction x WHERE x.tenant_id = ${tenantId} AND x.conversation_id = ${conversationId} AND x.seq = channel_delivery.seq) AS correction
     FROM channel_delivery WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} ${only} GROUP BY seq ORDER BY seq`);
   const found = rows as unknown as (Omit<MessageDelivery, 'state'> & { states: DeliveryState[] })[];
   return found.map(({ states, ...delivery }) => {

@@ -7,6 +7,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';
 import { say } from '#/words.ts';
 import { findProviderId } from './delivery.repository.ts';
+import { findUse } from './template.repository.ts';
 
 interface Before {
   language: Locale;
@@ -39,6 +40,9 @@ export async function planMessage(
   const [message] = await findMessages(scope, [{ conversationId, seq }]);
   const before = await readBefore(scope, conversationId, seq);
   if (!message || message.deleted_at !== undefined || !before) return [];
+  const template = await findUse(scope, { conversationId, clientMsgId: message.client_msg_id });
+  // Nothing stands before it: the service takes what it has approved.
+  if (template) return [{ kind: 'text', text: message.body, buttons: [], template }];
   const { language, author, isFirst } = before;
   const isBots = message.author_kind === 'bot';
   const lines = [

@@ -28,6 +28,7 @@ import {
 import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
 import { readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
+import { expireTemplates } from './template.repository.ts';
 
 /** Waits before a try that the service did not take is repeated, in milliseconds; after the last it has failed. */
 const WAITS_MS = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000];
@@ -155,7 +156,8 @@ async function sendBatch(
   const { services, signal, pacer } = parts;
   const { tenantId, channelId, kind } = connection;
   const to = { ...addresseeOf(people, services.now()), thread };
-  const refusal = refusalOf(connection, people, services.now());
+  const isTemplate = batch.every(({ payload }) => payload?.kind === 'text' && payload.template !== undefined);
+  const refusal = refusalOf(connection, people, isTemplate, services.now());
   if (refusal)
     return settleAll(
       parts,
@@ -189,13 +191,20 @@ async function sendBatch(
 }
 
 /** What is known to fail is not tried. */
-function refusalOf({ kind, isPaused }: Connection, people: readonly KnownPerson[], now: number): SendResult | undefined {
+function refusalOf(
+  { kind, isPaused }: Connection,
+  people: readonly KnownPerson[],
+  isTemplate: boolean,
+  now: number,
+): SendResult | undefined {
   if (isPaused) return { state: 'failed', reason: 'paused', error: 'the channel is paused' };
   const [latest] = people;
   if (!latest) return { state: 'failed', reason: 'no_address', error: 'nobody has written from there' };
   if (people.every(({ isBlocked }) => isBlocked)) return { state: 'failed', reason: 'blocked', error: 'blocked by the person' };
   const end = windowEnd(kind, latest.lastInAt);
-  return end !== null && end <= now ? { state: 'failed', reason: 'window_closed', error: 'the time for free replies is over' } : undefined;
+  return !isTemplate && end !== null && end <= now
+    ? { state: 'failed', reason: 'window_closed', error: 'the time for free replies is over' }
+    : undefined;
 }
 
 function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {
@@ -225,6 +234,7 @@ async function settleAll(
       await publishEvents(scope, [messageFailed(delivery, outcome.error ?? outcome.reason ?? 'failed')], now);
     }
     if (settled.some(({ state }) => state === 'sent')) await markSeen(scope, channelId, 'out', now);
+    if (settled.some(({ reason }) => reason === 'template' || reason === 'template_values')) await expireTemplates(scope, channelId);
   });
   await judgeConnection(services, connection, settled);
   for (const [at, result] of results.entries()) {
@@ -259,7 +269,13 @@ function settledOf(result: SendResult, attempts: number, now: number): Settled {
   return { ...none, state: 'queued', dueAt: now + Math.round(jittered) };
 }
 
-function fileLink({ config, secrets, now }: SendParts['services'], tenantId: number, id: string, piece: 'original' | 'thumb'): string {
+/** An address that anybody can fetch a file from for a while. */
+export function fileLink(
+  { config, secrets, now }: Pick<SendParts['services'], 'config' | 'secrets' | 'now'>,
+  tenantId: number,
+  id: string,
+  piece: 'original' | 'thumb',
+): string {
   return `${publicOrigin(config)}${linkTo({ tenantId, id, piece }, secrets, now()).path}`;
 }
 

@@ -1,4 +1,15 @@
-import type { ConnectionCheck, CredentialName, DeliveryReason, Locale, MessagingKind, MessagingSettings } from '@lobby/contract';
+import type {
+  ConnectionCheck,
+  CredentialName,
+  DeliveryReason,
+  Locale,
+  MessagingKind,
+  MessagingSettings,
+  TemplateCategory,
+  TemplateContent,
+  TemplateState,
+  TemplateVariable,
+} from '@lobby/contract';
 
 /** What a service gave the business to connect with. */
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
@@ -82,6 +93,8 @@ export type Inbound =
       thread?: { subject: string; answers: readonly string[] };
       /** Pressed, where it must be acknowledged. */
       press?: string | undefined;
+      /** Handed on by the link that somebody came by. */
+      code?: string;
       /** Nobody has written: somebody opened the chat. */
       isOpening?: boolean;
       /** What was pressed asks for a person. */
@@ -102,6 +115,15 @@ export type Inbound =
       price?: 'free' | 'fee' | undefined;
     }
   | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: string }
+  /** A template of the business is judged anew. */
+  | {
+      kind: 'template';
+      name: string;
+      language: string;
+      state?: TemplateState | 'deleted';
+      reason?: string | null;
+      category?: TemplateCategory;
+    }
   /** Nothing that anybody needs to know. */
   | { kind: 'nothing' };
 
@@ -114,11 +136,30 @@ export interface Button {
   callsPerson?: boolean;
 }
 
+/** A message that the service has approved before. */
+export interface ServiceTemplate {
+  name: string;
+  language: string;
+  category: TemplateCategory;
+  state: TemplateState;
+  reason: string | null;
+  content: TemplateContent;
+}
+
+/** A template with what was filled in. */
+export interface TemplateCall {
+  name: string;
+  language: string;
+  fields: readonly (Pick<TemplateVariable, 'place' | 'name'> & { text: string })[];
+}
+
 /** One call's worth of a message; `replyTo` is what the service calls the message that it answers. */
-export type Part = { replyTo?: string } & (
-  | { kind: 'text'; text: string; buttons: Button[] }
-  | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
-);
+export type Part = { replyTo?: string } &
+  /** `template` goes in place of the text, which is how it reads. */
+  (
+    | { kind: 'text'; text: string; buttons: Button[]; template?: TemplateCall }
+    | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
+  );
 
 /** What a service takes, which the parts of a message keep to. */
 export interface Capabilities {
@@ -167,6 +208,15 @@ export interface Sending {
   signal: AbortSignal;
 }
 
+/** A part that is to read differently. */
+export interface Correcting {
+  to: Addressee;
+  /** What the service calls it. */
+  providerId: string;
+  part: Part | null;
+  signal: AbortSignal;
+}
+
 export type MediaContent = Uint8Array | 'too_large' | 'gone';
 
 /** A service that people write on, as everything else sees it: all that is peculiar to one is behind this. */
@@ -199,10 +249,14 @@ export interface ChannelAdapter {
   describe?(connection: Connection, address: string): Promise<Pick<Sender, 'name' | 'locale'>>;
   fetchMedia(connection: Connection, media: MediaRef, maxBytes: number): Promise<MediaContent>;
   send(connection: Connection, sending: Sending): Promise<SendResult[]>;
+  /** Changes what was sent, or takes it away where `part` is null. A service without it keeps showing what was sent. */
+  correct?(connection: Connection, correcting: Correcting): Promise<SendResult>;
   /** Shows the person that it was read, and that an answer is being written; nothing depends on it. */
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
+  /** The messages that the service has approved, or not. @throws ServiceRefusal */
+  templates?(connection: Connection): Promise<ServiceTemplate[]>;
   /** What is left of the month. */
   quota?(connection: Connection): Promise<{ limit: number | null; used: number | null }>;
 }

@@ -219,6 +219,7 @@ function readMessage(sent: TelegramMessage): Inbound {
     ...(repliedTo ? { replyTo: idOf(where.id, repliedTo.message_id) } : {}),
     ...(group === undefined ? {} : { group }),
     ...(start ? { isOpening: true } : {}),
+    ...(start?.[1] ? { code: start[1].trim() } : {}),
   };
 }
 

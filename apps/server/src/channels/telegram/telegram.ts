@@ -145,6 +145,19 @@ export function createTelegram(origin: string): ChannelAdapter {
       for (let at = 0; at < sending.parts.length; at += 1) results.push(await sendOne(connection, sending, at));
       return results;
     },
+    async correct({ credentials: { token } }, { providerId, part, signal }) {
+      const [chatId, messageId] = providerId.split(':').map(Number);
+      const what = { chat_id: chatId, message_id: messageId };
+      try {
+        if (part === null) return correctedAs(await ask(token, 'deleteMessage', what, signal));
+        if (part.kind === 'file') return correctedAs(await ask(token, 'editMessageCaption', { ...what, caption: part.caption }, signal));
+        const markup = part.buttons.length > 0 ? { reply_markup: keyboardOf(part) } : {};
+        return correctedAs(await ask(token, 'editMessageText', { ...what, text: part.text, ...markup }, signal));
+      } catch (error) {
+        if (!(error instanceof ServiceUnreachable)) throw error;
+        return { state: 'retry', reason: 'unreachable', error: error.message };
+      }
+    },
     async acknowledge({ credentials }, inbound, isAnswering) {
       if (inbound.kind !== 'message') return;
       if (inbound.press !== undefined) await ask(credentials.token, 'answerCallbackQuery', { callback_query_id: inbound.press });
@@ -192,6 +205,12 @@ function resultOf({ ok, result, error_code: code = 0, description = '', paramete
   if (code === 502 || code === 504) return { state: 'unknown', reason: 'no_answer', error };
   if (code >= 500) return { state: 'retry', reason: 'unreachable', error };
   return { state: 'failed', reason: reasonOf(code, description), error };
+}
+
+/** What reads as it should already, or is gone already, is as it should be. */
+function correctedAs(answer: Answer): SendResult {
+  const isSo = /message is not modified|message to delete not found/i.test(answer.description ?? '');
+  return answer.ok || isSo ? { state: 'sent', providerId: null, price: 'free' } : resultOf(answer, 0);
 }
 
 function reasonOf(code: number, description: string): DeliveryReason {

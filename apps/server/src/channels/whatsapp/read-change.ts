@@ -1,7 +1,8 @@
-import type { DeliveryReason } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import { reasonOfCode } from './reason-of-code.ts';
+import { readTemplateChange } from './read-templates.ts';
 
 const media = z.looseObject({
   id: z.string(),
@@ -72,7 +73,13 @@ const value = z.looseObject({
 });
 const body = z.looseObject({
   object: z.optional(z.string()),
-  entry: z.array(z.looseObject({ id: z.optional(z.string()), changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })) })),
+  entry: z.array(
+    z.looseObject({
+      id: z.optional(z.string()),
+      time: z.optional(z.number()),
+      changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })),
+    }),
+  ),
 });
 
 /** One message, status or other change, with what it came with. */
@@ -93,12 +100,14 @@ export const PERSON = 'person';
 export function splitBody({ credentials }: Pick<Connection, 'credentials'>, raw: Buffer): RawEvent[] {
   const read = body.safeParse(JSON.parse(raw.toString('utf8')));
   if (!read.success) throw new SyntaxError('a body has entries with changes');
-  return read.data.entry.flatMap(({ changes }) =>
+  return read.data.entry.flatMap(({ id: account, time, changes }) =>
     changes.flatMap(({ field, value: given }): RawEvent[] => {
       const known = value.safeParse(given);
       const number = known.success ? known.data.metadata?.phone_number_id : undefined;
       if (number !== undefined && number !== credentials.phone_number_id) return [];
-      if (!known.success || (field !== 'messages' && field !== 'smb_message_echoes')) return [otherEvent(field, given)];
+      // What is said of an account as a whole names no number: one app may serve several accounts.
+      if (number === undefined && account !== undefined && account !== credentials.waba_id) return [];
+      if (!known.success || (field !== 'messages' && field !== 'smb_message_echoes')) return [otherEvent(field, given, time)];
       return splitMessages(field, known.data);
     }),
   );
@@ -143,10 +152,12 @@ function splitMessages(
   return [...said, ...told];
 }
 
-/** What has no name of its own is known by what it says. */
-function otherEvent(field: string, payload: unknown): RawEvent {
-  const id = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
-  return { id: `${field}:${id}`, kind: field, person: '', order: 0, payload: { field, value: payload }, waitMs: 0 };
+/** What has no name of its own is known by what it says, and when: the same may come to be again. */
+function otherEvent(field: string, payload: unknown, time = 0): RawEvent {
+  const id = createHash('sha256')
+    .update(JSON.stringify([time, payload]))
+    .digest('hex');
+  return { id: `${field}:${id}`, kind: field, person: '', order: time, payload: { field, value: payload }, waitMs: 0 };
 }
 
 const secondsOf = (timestamp: string | undefined): number => Math.trunc(Number(timestamp ?? 0)) || 0;
@@ -182,34 +193,6 @@ function readStatus(given: unknown): Inbound {
     error: [error?.code, error?.title, error?.error_data?.details].filter(Boolean).join(' '),
     ...price,
   };
-}
-
-/** What the codes of the Cloud API mean to whoever has written. */
-export function reasonOfCode(code: number | undefined): DeliveryReason {
-  switch (code) {
-    case 131_047:
-    case 131_026:
-      return code === 131_047 ? 'window_closed' : 'blocked';
-    case 130_429:
-    case 131_056:
-    case 131_048:
-    case 80_007:
-      return 'too_many';
-    case 131_049:
-      return 'quota';
-    case 131_052:
-    case 131_053:
-      return 'bad_media';
-    case 190:
-    case 0:
-    case 10:
-      return 'signed_out';
-    case 131_030:
-    case 131_021:
-      return 'no_address';
-    default:
-      return 'refused';
-  }
 }
 
 function senderOf({ from, from_user_id: userId }: WhatsAppMessage, contact: z.output<typeof person> | undefined): Sender {
@@ -274,6 +257,7 @@ function mediaOf({ image, audio, video, document, sticker }: WhatsAppMessage): M
 
 /** What becomes of the account as a whole. */
 function readAccount(field: string, given: unknown): Inbound {
+  if (field === 'message_template_status_update' || field === 'template_category_update') return readTemplateChange(field, given);
   const { event, current_limit: limit } = (given ?? {}) as { event?: string; current_limit?: string };
   if (field === 'account_update' && (event === 'ACCOUNT_OFFBOARDED' || event === 'PARTNER_REMOVED' || event === 'ACCOUNT_DELETED'))
     return { kind: 'health', state: 'disconnected', reason: event };

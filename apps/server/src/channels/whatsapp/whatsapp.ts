@@ -8,11 +8,14 @@ import {
   type Part,
   type Sending,
   type SendResult,
+  type ServiceTemplate,
 } from '#/channels/port/adapter.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
-import { PERSON, readChange, reasonOfCode, splitBody } from './read-change.ts';
+import { PERSON, readChange, splitBody } from './read-change.ts';
+import { reasonOfCode } from './reason-of-code.ts';
+import { readTemplates, templateOf } from './read-templates.ts';
 
 const VERSION = 'v23.0';
 const MIB = 1024 * 1024;
@@ -25,6 +28,9 @@ const IMAGE_MAX = 5 * MIB;
 const SOUND_MAX = 16 * MIB;
 const DOCUMENT_MAX = 100 * MIB;
 const MEDIA_TIMEOUT_MS = 30_000;
+/** Templates of a page, and pages that are read: more than an account may have. */
+const TEMPLATES_PAGE = 100;
+const TEMPLATE_PAGES_MAX = 60;
 const IMAGES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 const SOUNDS: ReadonlySet<string> = new Set(['audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/aac', 'audio/amr']);
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/3gpp']);
@@ -157,6 +163,19 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     },
     split: splitBody,
     read: (_connection, _kind, payload) => readChange(payload),
+    async templates({ credentials }) {
+      const items: ServiceTemplate[] = [];
+      const fields = `fields=name,language,status,category,components,rejected_reason&limit=${TEMPLATES_PAGE}`;
+      let after: string | undefined;
+      for (let no = 0; no < TEMPLATE_PAGES_MAX; no += 1) {
+        const next = after === undefined ? '' : `&after=${encodeURIComponent(after)}`;
+        const read = readTemplates(await must(credentials, `${credentials.waba_id}/message_templates?${fields}${next}`));
+        items.push(...read.items);
+        after = read.after;
+        if (after === undefined) break;
+      }
+      return items;
+    },
     async fetchMedia({ credentials }, { id }, maxBytes) {
       const found = await graph(credentials, encodeURIComponent(id));
       const { url, file_size: bytes } = (found.json ?? {}) as { url?: string; file_size?: number };
@@ -195,7 +214,8 @@ function recipientOf({ addresses: [address = ''] }: Addressee): { to: string } |
   return address.startsWith('bsuid:') ? { recipient: address.slice('bsuid:'.length) } : undefined;
 }
 
-function textOf({ text, buttons }: Part & { kind: 'text' }): object {
+function textOf({ text, buttons, template }: Part & { kind: 'text' }): object {
+  if (template) return templateOf(template);
   if (buttons.length === 0) return { type: 'text', text: { body: text, preview_url: /https?:\/\//.test(text) } };
   const replies = buttons.map(({ label, callsPerson }, index) => ({
     type: 'reply',

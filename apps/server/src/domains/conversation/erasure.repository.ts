@@ -27,6 +27,8 @@ export const OF_CONVERSATION = [
   'notification',
   'channel_event',
   'channel_delivery',
+  'channel_template_use',
+  'channel_correction',
   'channel_message',
   'work_order',
   'message',

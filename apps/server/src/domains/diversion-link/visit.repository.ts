@@ -52,6 +52,15 @@ export async function findLastTarget(
   return (rows[0] as { id: string } | undefined)?.id;
 }
 
+/** The latest visit since a moment that has a code, and was led to a service. */
+export async function findByCode({ tenantId, db }: TenantScope, code: string, kind: string, since: number): Promise<string | undefined> {
+  const { rows } = await db.execute(sql`SELECT v.id FROM diversion_visit v
+    JOIN diversion_target t ON t.tenant_id = v.tenant_id AND t.id = v.target_id AND t.kind = ${kind}
+    WHERE v.tenant_id = ${tenantId} AND v.ref_code = ${code} AND v.opened_at > to_timestamp(${since} / 1000.0)
+    ORDER BY v.opened_at DESC, v.id DESC LIMIT 1`);
+  return (rows[0] as { id: string } | undefined)?.id;
+}
+
 export async function insertVisit({ tenantId, db }: TenantScope, visit: NewVisit, now: number): Promise<StoredVisit> {
   const { linkId, visitor, language, country, device, os, source, refCode } = visit;
   const { rows } =

@@ -4,7 +4,7 @@ import { Alert, Button, Panel, Skeleton, Tabs } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { CHANNEL_TABS } from '#/components/messaging/channel-search.ts';
+import { CHANNEL_TABS, type ChannelTab } from '#/components/messaging/channel-search.ts';
 import { ServiceMark, useServiceName } from '#/components/messaging/service-mark.tsx';
 import { useChannelSearch } from '#/components/messaging/use-channel-search.ts';
 import { QueryFailed } from '#/components/query-failed.tsx';
@@ -16,6 +16,7 @@ import { Connection } from '#/components/messaging/connection/connection.tsx';
 import { ConnectionState } from '#/components/messaging/connection-state.tsx';
 
 const SettingsTab = lazy(() => import('./settings-tab.tsx').then((module) => ({ default: module.SettingsTab })));
+const TemplatesTab = lazy(() => import('./templates-tab.tsx').then((module) => ({ default: module.TemplatesTab })));
 const HealthTab = lazy(() => import('./health-tab.tsx').then((module) => ({ default: module.HealthTab })));
 const EventsTab = lazy(() => import('./events-tab.tsx').then((module) => ({ default: module.EventsTab })));
 
@@ -49,8 +50,9 @@ function Opened({ channel }: { channel: MessagingChannel }) {
   const mayEdit = useMay()('settings.edit');
   const { search, showTab } = useChannelSearch();
   // How it stands and what it sent is for those who can do something about it.
-  const tabs = mayEdit ? CHANNEL_TABS : (['settings'] as const);
-  const tab = tabs.find((each) => each === search.tab) ?? tabs[0];
+  const all = CHANNEL_TABS.filter((each) => each !== 'templates' || channel.kind === 'whatsapp');
+  const tabs: readonly ChannelTab[] = mayEdit ? all : ['settings'];
+  const tab = tabs.find((each) => each === search.tab) ?? tabs[0] ?? 'settings';
   const { account, state, state_reason: reason, status } = channel;
   return (
     <div className="flex flex-col gap-4">
@@ -84,6 +86,7 @@ function Opened({ channel }: { channel: MessagingChannel }) {
               </Panel>
             ) : null}
             {tab === 'settings' ? <SettingsTab key={channel.version} channel={channel} mayEdit={mayEdit} /> : null}
+            {tab === 'templates' ? <TemplatesTab channel={channel} /> : null}
             {tab === 'health' ? <HealthTab channel={channel} /> : null}
             {tab === 'events' ? <EventsTab channel={channel} /> : null}
           </Suspense>

@@ -5,6 +5,7 @@ import { useChannelSearch } from '#/components/messaging/use-channel-search.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveChannel, useUpdateChannel } from '#/data/channel.ts';
 import { CredentialsPanel } from './credentials-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 /** What a channel is called, who answers there and how, what it connects with, and its end. */
@@ -14,6 +15,7 @@ export function SettingsTab({ channel, mayEdit }: SettingsProps) {
     <div className="flex max-w-2xl flex-col gap-4">
       {mayEdit ? null : <Alert>{t('read_only')}</Alert>}
       <SettingsForm channel={channel} mayEdit={mayEdit} />
+      {channel.kind === 'email' ? null : <LinksPanel channel={channel} />}
       {mayEdit ? (
         <>
           <CredentialsPanel channel={channel} />

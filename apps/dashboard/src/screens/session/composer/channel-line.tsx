@@ -1,11 +1,16 @@
+import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { buttonLook, classNames } from '@lobby/ui';
+import { Button, buttonLook, classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, MessageSquareQuote } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { SERVICE_ICONS, useServiceName } from '#/components/messaging/service-mark.tsx';
 import type { ReplyChannel, ReplyStop } from '#/components/messaging/use-reply-channel.ts';
 import { useMay } from '#/components/use-may.ts';
 import type { ConversationChannel } from '#/data/messaging.ts';
+
+/** Its code and texts load when it is first asked for. */
+const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })));
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
@@ -16,13 +21,14 @@ const MENDED: ReadonlySet<ReplyStop> = new Set(['paused', 'auth_expired', 'disco
 
 interface ChannelLineProps {
   id: string;
+  conversation: Conversation;
   channel: ConversationChannel;
   stop: ReplyStop | undefined;
   now: ReplyChannel['now'];
 }
 
 /** Above the field: where a reply goes and what it costs, or why none can be sent and what to do. */
-export function ChannelLine({ id, channel, stop, now }: ChannelLineProps) {
+export function ChannelLine({ id, conversation, channel, stop, now }: ChannelLineProps) {
   const t = useT('messaging');
   const service = useServiceName()(channel.kind);
   const mayEdit = useMay()('settings.edit');
@@ -46,12 +52,31 @@ export function ChannelLine({ id, channel, stop, now }: ChannelLineProps) {
             {t('open_channel')}
           </Link>
         ) : null}
+        {stop === 'window_closed' ? <TemplateButton conversation={conversation} channelId={channel.id} /> : null}
       </div>
     );
   return <Going id={id} channel={channel} now={now} service={service} />;
 }
 
-function Going({ id, channel, now, service }: Omit<ChannelLineProps, 'stop'> & { service: string }) {
+/** The way to what the service still takes. */
+function TemplateButton({ conversation, channelId }: { conversation: Conversation; channelId: string }) {
+  const t = useT('messaging');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" icon={<MessageSquareQuote size={14} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t('choose_template')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TemplateDialog conversation={conversation} channelId={channelId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Going({ id, channel, now, service }: Omit<ChannelLineProps, 'stop' | 'conversation'> & { service: string }) {
   const t = useT('messaging');
   const Icon = SERVICE_ICONS[channel.kind];
   const price = usePrice(channel, service);

@@ -19,7 +19,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useReply } from '#/components/conversation/use-reply.ts';
 import { useVisitorName } from '#/components/conversation/use-visitor-name.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
-import { useReplyChannel } from '#/components/messaging/use-reply-channel.ts';
+import { followsOnService, useReplyChannel } from '#/components/messaging/use-reply-channel.ts';
 import { PickerButtons } from '#/components/pickers/picker-buttons.tsx';
 import { usePicker } from '#/components/pickers/use-picker.ts';
 import { useEditMessage, useHeldMessage } from '#/data/message.ts';
@@ -54,7 +54,7 @@ const ChannelLine = lazy(() => import('./channel-line.tsx').then((module) => ({ 
 /** A reply to the visitor, or the new words of one that was sent. */
 export function ReplyComposer({ conversation }: { conversation: Conversation }) {
   const { writing } = useWriting();
-  if (writing.kind === 'edit') return <EditComposer key={writing.message.seq} message={writing.message} />;
+  if (writing.kind === 'edit') return <EditComposer key={writing.message.seq} message={writing.message} channel={conversation.channel} />;
   return <NewReply key={conversation.id} conversation={conversation} />;
 }
 
@@ -131,7 +131,9 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   };
   return (
     <ComposerForm onSubmit={submit}>
-      <Suspense fallback={null}>{channel ? <ChannelLine id={channelId} channel={channel} stop={stop} now={now} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {channel ? <ChannelLine id={channelId} conversation={conversation} channel={channel} stop={stop} now={now} /> : null}
+      </Suspense>
       <Suspense fallback={null}>
         <CopilotBar
           conversation={conversation}
@@ -253,7 +255,7 @@ function SendButton({ outgoing, disabled }: { outgoing: Outgoing | undefined; di
   );
 }
 
-function EditComposer({ message }: { message: Message }) {
+function EditComposer({ message, channel }: { message: Message } & Pick<Conversation, 'channel'>) {
   const t = useT('session');
   const common = useT('common');
   const errorText = useErrorText();
@@ -278,7 +280,9 @@ function EditComposer({ message }: { message: Message }) {
         onCancel={end}
         focusOn={message.seq}
       />
-      <ComposerFoot note={null}>
+      <ComposerFoot
+        note={followsOnService(channel) === false ? <p className="text-xs text-pretty text-muted">{t('message.kept_edit')}</p> : null}
+      >
         <Button onClick={end}>{common('actions.cancel')}</Button>
         <Button type="submit" variant="primary" icon={<Check size={16} aria-hidden="true" />} disabled={!canSave} loading={isPending}>
           {common('actions.save')}

@@ -38,13 +38,15 @@ interface DeliveryProps {
   delivery: MessageDelivery;
 }
 
-function Delivery({ conversationId, delivery: { seq, state, reason, error } }: DeliveryProps) {
+function Delivery({ conversationId, delivery: { seq, state, reason, error, correction } }: DeliveryProps) {
   const t = useT('messaging');
   const errorText = useErrorText();
   const mayReply = useMay()('session.reply');
   const { mutate, isPending } = useResend(conversationId);
   const Icon = ICONS[state];
-  const isOpen = state === 'failed' || state === 'unknown';
+  // The same template once more would be refused once more.
+  const isTemplates = reason === 'template' || reason === 'template_values';
+  const isOpen = (state === 'failed' && !isTemplates) || state === 'unknown';
   const said = reason === null ? undefined : t(`reasons.${reason}`);
   return (
     <div
@@ -56,9 +58,13 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error } }: D
         <span className="min-w-0 wrap-anywhere" title={error ?? undefined}>
           {t(`delivery.${state}`)}
           {state === 'failed' && said !== undefined ? ` · ${said}` : ''}
+          {state === 'failed' && isTemplates ? ` · ${t('delivery.template_text')}` : ''}
           {state === 'unknown' ? ` · ${t('delivery.unknown_text')}` : ''}
         </span>
       </span>
+      {correction === 'queued' || correction === 'failed' ? (
+        <span className={correction === 'failed' ? 'text-danger-text' : 'text-muted'}>{t(`correction.${correction}`)}</span>
+      ) : null}
       {isOpen && mayReply ? (
         <Button size="small" loading={isPending} onClick={() => mutate(seq, { onError: (failure) => toast.error(errorText(failure)) })}>
           {t('resend')}

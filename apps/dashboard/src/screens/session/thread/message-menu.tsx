@@ -1,13 +1,17 @@
 import { EDIT_WINDOW_MS, wordsOf, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Ellipsis, Languages, Pencil, Reply, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
+import { followsOnService } from '#/components/messaging/use-reply-channel.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useWriting } from '#/components/conversation/writing.tsx';
+import { useApi } from '#/data/api.ts';
+import { conversationQuery } from '#/data/conversation.ts';
 import { useRemoveMessage } from '#/data/message.ts';
 import { draftPartsSlice } from '#/state/draft-parts-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
@@ -68,10 +72,15 @@ function useRemove({ conversation_id: id, seq, body }: Message) {
   const common = useT('common');
   const errorText = useErrorText();
   const { mutate } = useRemoveMessage(id);
+  const { data: follows } = useQuery({
+    ...conversationQuery(useApi(), id),
+    enabled: false,
+    select: ({ channel }) => followsOnService(channel),
+  });
   return async () => {
     const answer = await confirm({
       title: t('message.remove_title'),
-      text: t('message.remove_text'),
+      text: t(follows === undefined ? 'message.remove_text' : follows ? 'message.gone_remove' : 'message.kept_remove'),
       items: [{ id: String(seq), title: body }],
       confirmLabel: t('message.remove'),
       cancelLabel: common('actions.cancel'),
