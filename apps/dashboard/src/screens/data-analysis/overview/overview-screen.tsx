@@ -131,14 +131,16 @@ function Gaps({ count }: { count: number }) {
   const t = useT('analysis');
   return (
     <Panel title={t('gaps.title')}>
-      <p className="text-13">{t('gaps.text', { count })}</p>
-      <Link
-        to={siteMap['dashboard-knowledge-base-ai-corpus'].path}
-        search={{ tab: 'gaps' } as never}
-        className="mt-3 inline-block text-13 text-accent-text underline-offset-4 hover:underline"
-      >
-        {t('gaps.open')}
-      </Link>
+      <p className="text-13">{count === 0 ? t('gaps.none') : t('gaps.text', { count })}</p>
+      {count === 0 ? null : (
+        <Link
+          to={siteMap['dashboard-knowledge-base-ai-corpus'].path}
+          search={{ tab: 'gaps' } as never}
+          className="mt-3 inline-block text-13 text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('gaps.open')}
+        </Link>
+      )}
     </Panel>
   );
 }

@@ -64,29 +64,26 @@ export function inFilter(tenantId: number, filter: FactFilter, first: SQL = sql`
 /** SQL: the first day of as many days before a period. */
 const dayBefore = ({ from, to }: FactFilter) => sql`${from}::date - (${to}::date - ${from}::date + 1)`;
 
-/** SQL: the middle one of what a column has. */
-const middleOf = (column: string) =>
-  sql`(percentile_disc(0.5) WITHIN GROUP (ORDER BY ${sql.raw(column)}) FILTER (WHERE ${sql.raw(column)} IS NOT NULL))::float8`;
-
-/** What does not add up, of a period and of as many days before it. */
+/** What does not add up. */
 export interface Middles {
   people: number;
   first_reply_ms: number | null;
   resolution_ms: number | null;
 }
-const NO_MIDDLES: Middles = { people: 0, first_reply_ms: null, resolution_ms: null };
 
+/** The visitors and the middle times of a period, and of as many days before it. */
 export async function readMiddles({ tenantId, db }: TenantScope, filter: FactFilter): Promise<{ total: Middles; before: Middles }> {
+  const of = (isCurrent: boolean) => (isCurrent ? sql`is_current` : sql`NOT is_current`);
+  const middle = (column: SQL, isCurrent: boolean) => sql`(percentile_disc(0.5) WITHIN GROUP (ORDER BY ${column})
+    FILTER (WHERE ${column} IS NOT NULL AND ${of(isCurrent)}))::float8`;
+  const [reply, resolution] = [sql.raw('first_reply_ms'), sql.raw('resolution_ms')];
+  const counted = (isCurrent: boolean) => sql`jsonb_build_object('people', (SELECT count(*) FROM people WHERE ${of(isCurrent)}),
+    'first_reply_ms', ${middle(reply, isCurrent)}, 'resolution_ms', ${middle(resolution, isCurrent)})`;
   const { rows } = await db.execute(sql`WITH f AS MATERIALIZED (
       SELECT f.day >= ${filter.from}::date AS is_current, person, first_reply_ms, resolution_ms FROM fact_conversation f WHERE ${inFilter(tenantId, filter, dayBefore(filter))}),
-    people AS (SELECT is_current, count(*) AS people FROM (SELECT DISTINCT is_current, person FROM f) each GROUP BY 1)
-    SELECT is_current, people, first_reply_ms, resolution_ms FROM people JOIN (
-      SELECT is_current, ${middleOf('first_reply_ms')} AS first_reply_ms, ${middleOf('resolution_ms')} AS resolution_ms FROM f GROUP BY 1) middles USING (is_current)`);
-  const of = (isCurrent: boolean): Middles => {
-    const found = (rows as unknown as (Middles & { is_current: boolean })[]).find((row) => row.is_current === isCurrent);
-    return found ? { people: found.people, first_reply_ms: found.first_reply_ms, resolution_ms: found.resolution_ms } : NO_MIDDLES;
-  };
-  return { total: of(true), before: of(false) };
+    people AS MATERIALIZED (SELECT DISTINCT is_current, person FROM f)
+    SELECT ${counted(true)} AS total, ${counted(false)} AS before FROM f`);
+  return rows[0] as unknown as { total: Middles; before: Middles };
 }
 
 /** What is counted of no conversation. */
