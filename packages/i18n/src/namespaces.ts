@@ -19,7 +19,6 @@ import type cost from './messages/en-US/cost.json';
 import type dashboard from './messages/en-US/dashboard.json';
 import type home from './messages/en-US/home.json';
 import type playground from './messages/en-US/playground.json';
-import type demo from './messages/en-US/demo.json';
 import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
 import type diversion from './messages/en-US/diversion.json';
@@ -57,7 +56,6 @@ export const NAMESPACES = [
   'copilot',
   'account',
   'business',
-  'demo',
   'policy',
   'playground',
   'cost',
@@ -104,7 +102,6 @@ export interface Messages {
   copilot: typeof copilot;
   account: typeof account;
   business: typeof business;
-  demo: typeof demo;
   policy: typeof policy;
   playground: typeof playground;
   cost: typeof cost;

@@ -7,7 +7,7 @@ const DemoDialog = lazy(() => import('./demo-dialog.tsx').then((module) => ({ de
 
 /** Says that the business is made up, and opens what there is to know about it. */
 export function DemoBadge({ collapsed }: { collapsed: boolean }) {
-  const t = useT('demo');
+  const t = useT('business');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,7 +15,7 @@ export function DemoBadge({ collapsed }: { collapsed: boolean }) {
         variant="ghost"
         size="small"
         onClick={() => setOpen(true)}
-        aria-label={t('badge')}
+        aria-label={t('demo.badge')}
         className={
           collapsed
             ? 'mb-1 w-full px-0!'
@@ -23,7 +23,7 @@ export function DemoBadge({ collapsed }: { collapsed: boolean }) {
         }
       >
         <Store size={16} aria-hidden="true" />
-        {collapsed ? null : t('badge')}
+        {collapsed ? null : t('demo.badge')}
       </Button>
       <Suspense fallback={null}>{open ? <DemoDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
