@@ -66,7 +66,7 @@ export const openContacts = {
     response: z.object({ items: z.array(appInstall) }),
     errors: ['not_found'],
   }),
-  /** Nobody is there twice: whoever has the external id or the e-mail address already is answered as they are, with `created` false. */
+  /** A key of channels makes none: who has written nowhere belongs to no channel. Nobody is there twice: whoever has the external id or the e-mail address already is answered as they are, with `created` false. */
   create: defineEndpoint({
     method: 'POST',
     path,
@@ -80,7 +80,7 @@ export const openContacts = {
       }),
     ),
     response: z.extend(openContact, { created: z.boolean() }),
-    errors: [],
+    errors: ['key_channels'],
   }),
   update: defineEndpoint({
     method: 'PATCH',

@@ -122,7 +122,7 @@ export const openWorkOrders = {
         }),
       ),
     response: openWorkOrder,
-    errors: ['not_found', 'form_changed'],
+    errors: ['not_found', 'form_changed', 'key_channels'],
   }),
   /** What is left out stays. A move says what it has to: `solution` for solved, `reason`, `pending_until`. */
   update: defineEndpoint({

@@ -1,4 +1,5 @@
-import type { Actor, Call, StaffActor } from '#/call.ts';
+import type { Actor, Call, KeyActor } from '#/call.ts';
+import type { Database } from '#/database/open-database.ts';
 import { inTenant, limitTo } from '#/database/transaction.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Services } from '#/services.ts';
@@ -39,12 +40,18 @@ export function keepWithinReach(noun: string, handler: Handler): Handler {
   return (call) => {
     const actor = call.actor as Actor;
     if (actor.kind !== 'staff' || actor.reach === 'all') return handler(call);
-    return handler({ ...call, services: servicesWithin(call.services, actor) });
+    const { tenantId, userId, reach } = actor;
+    return handler({ ...call, services: servicesWithin(call.services, tenantId, { userId, reach }) });
   };
 }
 
-function servicesWithin(services: Services, { tenantId, userId, reach }: StaffActor): Services {
-  const database = limitTo(services.database, { userId, reach });
+/** The services for a program, to which nothing exists outside of the channels that its key is limited to. */
+export function keepWithinChannels(services: Services, { tenantId, channelIds }: KeyActor): Services {
+  return channelIds.length === 0 ? services : servicesWithin(services, tenantId, { channelIds });
+}
+
+function servicesWithin(services: Services, tenantId: number, within: NonNullable<Database['within']>): Services {
+  const database = limitTo(services.database, within);
   const ledger: Ledger = {
     ...services.ledger,
     async submit(ofTenant, conversationId, command) {

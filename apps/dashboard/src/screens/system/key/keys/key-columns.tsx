@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Chip, type DataColumn, type Tone } from '@lobby/ui';
 import { useNow } from '#/components/use-now.ts';
 import { SCOPE_AREAS } from './scope-areas.ts';
+import { useKeyChannels } from './use-key-channels.ts';
 
 /** Times that have passed are worded anew this often, in milliseconds. */
 const LOOK_MS = 60_000;
@@ -38,6 +39,7 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
   const t = useT('keys');
   const formats = useFormats();
   const now = useNow(LOOK_MS);
+  const { listOf } = useKeyChannels();
   const areasOf = ({ scopes }: ApiKey) =>
     SCOPE_AREAS.filter((area) => area.scopes.some((scope) => scopes.includes(scope))).map(({ id }) => t(`area.${id}`));
   return [
@@ -47,7 +49,16 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
       id: 'scopes',
       header: t('column.scopes'),
       width: '30%',
-      cell: (key) => <span className="line-clamp-2 text-muted">{areasOf(key).join(' · ')}</span>,
+      cell: (key) => (
+        <span className="line-clamp-2 text-muted">
+          {areasOf(key).join(' · ')}
+          {key.channel_ids.length === 0 ? null : (
+            <span className="block truncate text-xs" dir="auto">
+              {t('only_channels', { names: listOf(key.channel_ids) })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'used',
