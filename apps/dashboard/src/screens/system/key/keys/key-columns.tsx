@@ -41,7 +41,9 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
   const now = useNow(LOOK_MS);
   const { listOf } = useKeyChannels();
   const areasOf = ({ scopes }: ApiKey) =>
-    SCOPE_AREAS.filter((area) => area.scopes.some((scope) => scopes.includes(scope))).map(({ id }) => t(`area.${id}`));
+    SCOPE_AREAS.filter((area) => area.scopes.some((scope) => scopes.includes(scope)))
+      .map(({ id }) => t(`area.${id}`))
+      .join(' · ');
   return [
     { id: 'name', header: t('column.name'), cell: (key) => <KeyName apiKey={key} /> },
     { id: 'state', header: t('column.state'), width: '120px', skeleton: 'chip', cell: (key) => <KeyState apiKey={key} /> },
@@ -49,16 +51,17 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
       id: 'scopes',
       header: t('column.scopes'),
       width: '30%',
-      cell: (key) => (
-        <span className="line-clamp-2 text-muted">
-          {areasOf(key).join(' · ')}
-          {key.channel_ids.length === 0 ? null : (
+      cell: (key) =>
+        key.channel_ids.length === 0 ? (
+          <span className="line-clamp-2 text-muted">{areasOf(key)}</span>
+        ) : (
+          <span className="block min-w-40 text-muted">
+            <span className="block truncate">{areasOf(key)}</span>
             <span className="block truncate text-xs" dir="auto">
               {t('only_channels', { names: listOf(key.channel_ids) })}
             </span>
-          )}
-        </span>
-      ),
+          </span>
+        ),
     },
     {
       id: 'used',

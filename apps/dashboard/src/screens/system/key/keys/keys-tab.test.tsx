@@ -51,10 +51,10 @@ test('a key is limited to the channels that are ticked', async () => {
 test('the list and the sheet of a key name its channels, also one that was removed, which can be taken away', async () => {
   const { api, user } = await open();
   const row = await screen.findByRole('row', { name: /CRM/ });
-  expect(await within(row).findByText('Only Shop, Removed channel')).toBeTruthy();
+  expect(await within(row).findByText('Only Shop and Removed channel')).toBeTruthy();
   await user.click(row);
   const detail = within(await screen.findByRole('dialog', { name: /CRM/ }));
-  expect(detail.getByText('Shop, Removed channel')).toBeTruthy();
+  expect(detail.getByText('Shop and Removed channel')).toBeTruthy();
   await user.click(detail.getByRole('button', { name: 'Edit' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Edit key' }));
   await user.click(sheet.getByLabelText('Removed channel'));

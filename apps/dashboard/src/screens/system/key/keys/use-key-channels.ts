@@ -15,7 +15,7 @@ export interface KeyChannels {
 /** The channels of the business; none until they are known, and then no key is said to be limited to what was removed. */
 export function useKeyChannels(): KeyChannels {
   const t = useT('keys');
-  const list = new Intl.ListFormat(useLocale(), { type: 'unit' });
+  const list = new Intl.ListFormat(useLocale());
   const { data } = useQuery(channelsQuery(useApi()));
   const all = data?.items ?? [];
   const nameOf = (id: string) => all.find((channel) => channel.id === id)?.name ?? (data ? t('channel_removed') : '…');
