@@ -72,6 +72,7 @@ export const apiKeys = {
     method: 'GET',
     path,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'The keys of the business, newest first, with their use; for admins',
     request: nothing,
     response: z.object({
@@ -86,6 +87,7 @@ export const apiKeys = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Make a key, which is told this once; nobody gives scopes beyond the own role; for admins',
     request: z.object({
       name: text(KEY_NAME_MAX),
@@ -104,6 +106,7 @@ export const apiKeys = {
     method: 'PATCH',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Change the name, the channels, the addresses or the rate of a key; for admins',
     request: z.object({
       id,
@@ -120,6 +123,7 @@ export const apiKeys = {
     method: 'POST',
     path: `${path}/{id}/rotate`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Make a key that takes over from another one; both are valid for 24 hours; for admins',
     request: z.object({ id }),
     response: madeKey,
@@ -130,6 +134,7 @@ export const apiKeys = {
     method: 'DELETE',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'End a key at once; for admins',
     request: z.object({ id }),
     response: apiKey,

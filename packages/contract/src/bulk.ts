@@ -36,6 +36,7 @@ export const bulk = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Change many conversations at once',
     request: z
       .object({
@@ -61,6 +62,7 @@ export const bulk = {
     method: 'GET',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'How far a bulk action on conversations is',
     request: z.object({ id }),
     response: bulkJob,
@@ -71,6 +73,7 @@ export const bulk = {
     method: 'POST',
     path: `${path}/{id}/undo`,
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Take a bulk action back',
     request: z.object({ id }),
     response: bulkJob,

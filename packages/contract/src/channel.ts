@@ -54,6 +54,7 @@ export const channels = {
     method: 'GET',
     path,
     caller: 'staff',
+    permission: 'member',
     summary: 'The channels of the business, the oldest first',
     request: nothing,
     response: z.object({ items: z.array(anyChannel) }),
@@ -64,6 +65,7 @@ export const channels = {
     method: 'GET',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'member',
     summary: 'One channel',
     request: z.object({ id }),
     response: anyChannel,
@@ -74,6 +76,7 @@ export const channels = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Add a channel',
     request: z
       .object({ ...newChannel.shape, kind: z.enum([...CHANNEL_TYPES, ...MESSAGING_KINDS]), ...messagingCredentials })
@@ -85,6 +88,7 @@ export const channels = {
     method: 'PATCH',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Change a channel; what is not named stays as it is',
     request: z.object({ ...changedChannel.shape, ...changedMessaging }),
     response: anyChannel,
@@ -95,6 +99,7 @@ export const channels = {
     method: 'DELETE',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Remove a channel',
     request: z.object({ id }),
     response: nothing,
@@ -105,6 +110,7 @@ export const channels = {
     method: 'POST',
     path: `${path}/{id}/verify`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Look at a page for the channel’s widget, and say what is missing',
     request: z.object({ id, url: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_ADDRESS_MAX)) }),
     /** `url` is the address that answered, after all redirects. */

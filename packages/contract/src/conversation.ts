@@ -90,11 +90,13 @@ export const TAGS_IN_USE_MAX = 100;
 const byId = z.object({ id });
 const common = { caller: 'staff', request: byId, response: conversation } as const;
 
+const toView = { caller: 'staff', permission: 'session.view' } as const;
+
 export const conversations = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation',
-    caller: 'staff',
+    ...toView,
     summary: 'Conversations of a view; those who wait longest first, then the latest change, where no other order is asked for',
     request: z.object({
       ...filterFields,
@@ -119,6 +121,7 @@ export const conversations = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation/export',
     caller: 'staff',
+    permission: 'contact.export',
     summary: 'The conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
     answers: 'file',
     /** What was said from the first moment on, and before the second; all of it where none is named. */
@@ -131,7 +134,7 @@ export const conversations = {
   colleagues: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation/colleague',
-    caller: 'staff',
+    ...toView,
     summary: 'Members of the business',
     request: z.object({}),
     response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -142,7 +145,7 @@ export const conversations = {
   tags: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation/tag',
-    caller: 'staff',
+    ...toView,
     summary: 'Tags in use',
     request: z.object({ of: z.enum(['conversation', 'contact']) }),
     response: z.object({ items: z.array(z.string()).check(z.maxLength(TAGS_IN_USE_MAX)) }),
@@ -153,6 +156,7 @@ export const conversations = {
     ...common,
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}',
+    permission: 'session.view',
     summary: 'One conversation',
     errors: [],
     servesExpired: true,
@@ -165,6 +169,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/takeover',
+    permission: 'session.reply',
     summary: 'Take over; the bot is silent from here',
     request: z.object({ id, owner_epoch: z.optional(z.int()) }),
     errors: ['conversation_closed', 'already_taken', 'subscription_expired'],
@@ -173,6 +178,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/return',
+    permission: 'session.reply',
     summary: 'Give back to the bot',
     errors: ['conversation_closed', 'subscription_expired'],
   }),
@@ -180,6 +186,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/resolve',
+    permission: 'session.reply',
     summary: 'Resolve',
     errors: ['subscription_expired'],
   }),
@@ -187,6 +194,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/reopen',
+    permission: 'session.reply',
     summary: 'Reopen as the caller’s own',
     errors: ['subscription_expired'],
   }),
@@ -195,6 +203,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/spam',
+    permission: 'session.reply',
     summary: 'Mark as spam',
     errors: ['subscription_expired'],
   }),
@@ -203,6 +212,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/snooze',
+    permission: 'session.reply',
     summary: 'Put off',
     request: z.object({ id, until: epochMs }),
     errors: ['conversation_closed', 'subscription_expired'],
@@ -211,6 +221,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/unsnooze',
+    permission: 'session.reply',
     summary: 'Bring back what was put off',
     errors: ['subscription_expired'],
   }),
@@ -219,6 +230,7 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/assign',
+    permission: 'session.assign',
     summary: 'Hand to a colleague or to the queue',
     request: z.object({ id, user_id: z.nullable(z.int()), team_id: z.optional(z.nullable(id)) }),
     errors: ['conversation_closed', 'subscription_expired'],
@@ -227,6 +239,7 @@ export const conversations = {
     ...common,
     method: 'PATCH',
     path: '/api/micro/chatbot/conversation/{id}',
+    permission: 'session.reply',
     summary: 'Set priority or tags',
     request: z.object({
       id,
@@ -240,6 +253,7 @@ export const conversations = {
     ...common,
     method: 'PUT',
     path: '/api/micro/chatbot/conversation/{id}/translate',
+    permission: 'session.reply',
     summary: 'Choose the language that replies are translated into',
     /** With `inherit` what holds for the channel counts again, whatever the target. */
     request: z.object({ id, target: z.nullable(translationLocale), inherit: z._default(z.boolean(), false) }),
@@ -249,7 +263,7 @@ export const conversations = {
   visitor: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}/visitor',
-    caller: 'staff',
+    ...toView,
     summary: 'Whether the visitor of a conversation is there',
     request: z.object({ id }),
     response: z.object({
@@ -264,7 +278,7 @@ export const conversations = {
   read: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/read',
-    caller: 'staff',
+    ...toView,
     summary: 'Note what was in view of the caller',
     request: z.object({ id, seq: z.int().check(z.gte(0)) }),
     response: z.object({ unread: z.int() }),
@@ -275,6 +289,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/typing',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Tell the visitor and colleagues that a reply is being typed',
     request: byId,
     response: z.object({}),

@@ -24,6 +24,7 @@ export const copilot = {
     method: 'GET',
     path: '/api/micro/chatbot/copilot',
     caller: 'staff',
+    permission: 'member',
     summary: 'What the copilot can do here',
     request: nothing,
     response: z.object({
@@ -38,6 +39,7 @@ export const copilot = {
     method: 'POST',
     path: '/api/micro/chatbot/copilot/draft',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Propose a reply to the visitor, with its sources',
     request: ofConversation,
     response: z.object({
@@ -56,6 +58,7 @@ export const copilot = {
     method: 'POST',
     path: '/api/micro/chatbot/copilot/rewrite',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Word a reply anew',
     request: z.extend(ofConversation, { text: text(MESSAGE_MAX), style: z.enum(REWRITE_STYLES) }),
     response: z.object({ text: z.string() }),
@@ -65,6 +68,7 @@ export const copilot = {
     method: 'POST',
     path: '/api/micro/chatbot/copilot/summary',
     caller: 'staff',
+    permission: 'session.view',
     summary: 'What a conversation is about and what to do next, in the caller’s language',
     request: ofConversation,
     response: z.object({
@@ -80,6 +84,7 @@ export const copilot = {
     method: 'POST',
     path: '/api/micro/chatbot/copilot/tags',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Propose tags out of those that the business uses, and at most one new one',
     request: ofConversation,
     response: z.object({ items: z.array(z.object({ tag, is_new: z.boolean() })) }),

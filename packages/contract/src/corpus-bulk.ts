@@ -59,6 +59,7 @@ export const corpusBulk = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Change many entries',
     request: z
       .object({
@@ -76,6 +77,7 @@ export const corpusBulk = {
     method: 'GET',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Work on many entries',
     request: z.object({ id }),
     response: corpusJob,
@@ -87,6 +89,7 @@ export const corpusBulk = {
     method: 'POST',
     path: `${path}/{id}/undo`,
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Take back work on many entries',
     request: z.object({ id }),
     response: corpusJob,

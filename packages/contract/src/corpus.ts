@@ -106,6 +106,7 @@ export const corpus = {
     method: 'GET',
     path: '/api/micro/chatbot/corpus/entry',
     caller: 'staff',
+    permission: 'member',
     summary: 'Entries of the corpus, newest change first, by page',
     request: z.object({
       ...filters,
@@ -122,6 +123,7 @@ export const corpus = {
     method: 'GET',
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
+    permission: 'member',
     summary: 'One entry',
     request: z.object({ id }),
     response: corpusEntry,
@@ -133,6 +135,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/entry',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Add an entry',
     request: z
       .extend(entryDraftFields, {
@@ -150,6 +153,7 @@ export const corpus = {
     method: 'PUT',
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Change an entry',
     request: z.extend(entryChange, { id, version, gap_id: z.optional(id), suggestion_id: z.optional(id) }).check(endsAfterBegin),
     response: corpusEntry,
@@ -160,6 +164,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/entry/{id}/translation',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Draft a translation of an entry',
     request: z.object({ id, locale: localeSchema }),
     response: z.object({
@@ -175,6 +180,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/import',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Import entries from CSV or XLSX: every good row or, with dry_run, none; an import that is cut off goes on by itself',
     body: 'multipart',
     request: z.object({
@@ -194,6 +200,7 @@ export const corpus = {
     method: 'GET',
     path: '/api/micro/chatbot/corpus/import/state',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'How far an import is',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
@@ -205,6 +212,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/import/stop',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'Stop an import; what it has written stays',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
@@ -214,6 +222,7 @@ export const corpus = {
     method: 'GET',
     path: '/api/micro/chatbot/corpus/export',
     caller: 'staff',
+    permission: 'member',
     summary: 'All entries that match, as CSV (UTF-8 with BOM) or XLSX',
     answers: 'file',
     request: z.object({ ...filters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
@@ -226,6 +235,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/ask',
     caller: 'staff',
+    permission: 'member',
     summary: 'Ask the corpus',
     request: z.object({
       question: text(ASK_MAX),
@@ -262,6 +272,7 @@ export const corpus = {
     method: 'POST',
     path: '/api/micro/chatbot/corpus/entry-preview',
     caller: 'staff',
+    permission: 'corpus.edit',
     summary: 'What an entry, once published as given, would make of the questions that visitors asked in the last seven days',
     request: z.object({
       /** Left out for an entry that is not stored yet. */

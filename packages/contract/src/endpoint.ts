@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import type { CodeName } from './codes.ts';
 import type { Deprecation } from './deprecation.ts';
 import type { KeyScope } from './key-scopes.ts';
+import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,16 +13,26 @@ export type Caller = 'anyone' | 'staff' | 'visitor' | 'key';
  * One call of the platform, free of any framework. The server mounts it, the client calls it, forms validate with it
  * and OpenAPI prints it.
  */
-export type Endpoint = AnyEndpoint & (OfPerson | OfProgram);
+export type Endpoint = AnyEndpoint & (OfMember | OfOthers | OfProgram);
 
 /** A call with a key says which scope the key needs for it. */
 interface OfProgram {
   readonly caller: 'key';
   readonly scope: KeyScope;
+  readonly permission?: undefined;
 }
 
-interface OfPerson {
-  readonly caller: Exclude<Caller, 'key'>;
+/** A call of a signed-in person says what that person needs. */
+interface OfMember {
+  readonly caller: 'staff';
+  /** `member` is whoever belongs to the business, or, where the call serves that, has an account only. */
+  readonly permission: Permission | 'member';
+  readonly scope?: undefined;
+}
+
+interface OfOthers {
+  readonly caller: 'anyone' | 'visitor';
+  readonly permission?: undefined;
   readonly scope?: undefined;
 }
 
@@ -58,4 +69,9 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 /** Keeps the literal types of a descriptor (its caller, its schemas) while checking its shape. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
+}
+
+/** What a member needs for a call; undefined where belonging to the business is enough, or nobody has to. */
+export function permissionFor({ permission }: Endpoint): Permission | undefined {
+  return permission === 'member' ? undefined : permission;
 }

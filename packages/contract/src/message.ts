@@ -104,6 +104,7 @@ export const messages = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
+    permission: 'session.view',
     summary: 'Messages of a conversation',
     request: z.object({
       id,
@@ -120,6 +121,7 @@ export const messages = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Reply as a person',
     request: z
       .object({
@@ -138,6 +140,7 @@ export const messages = {
     method: 'PATCH',
     path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Change an own message',
     request: z.object({ ...ofMessage.shape, text: text(MESSAGE_MAX) }),
     response: message,
@@ -148,6 +151,7 @@ export const messages = {
     method: 'DELETE',
     path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Take a message back',
     request: ofMessage,
     response: message,

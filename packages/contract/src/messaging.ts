@@ -82,6 +82,7 @@ export const messaging = {
     method: 'POST',
     path: `${path}/check`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Ask the service how the connection stands',
     request: z.object({ id }),
     response: z.object({ checks: z.array(connectionCheck), state: z.enum(CHANNEL_STATES) }),
@@ -91,6 +92,7 @@ export const messaging = {
     method: 'GET',
     path: `${path}/event`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'What a service has sent, the latest first; kept for 30 days',
     request: z.object({
       id,
@@ -107,6 +109,7 @@ export const messaging = {
     method: 'POST',
     path: `${path}/event/{event_id}/replay`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Work on an event that failed once more',
     request: z.object({ id, event_id: z.string().check(z.regex(/^\d{1,19}$/)) }),
     response: channelEvent,
@@ -117,6 +120,7 @@ export const messaging = {
     method: 'GET',
     path: `${path}/health`,
     caller: 'staff',
+    permission: 'settings.edit',
     summary: 'Volume, failures and cost of a channel',
     request: z.object({ id }),
     response: z.object({
@@ -135,6 +139,7 @@ export const messaging = {
     method: 'GET',
     path: `${ofConversation}/channel`,
     caller: 'staff',
+    permission: 'session.view',
     summary: 'The channel of a conversation, and the delivery of its messages',
     request: z.object({ id }),
     response: z.object({
@@ -166,6 +171,7 @@ export const messaging = {
     method: 'POST',
     path: `${ofConversation}/message/{seq}/resend`,
     caller: 'staff',
+    permission: 'session.reply',
     summary: 'Send a message again that did not arrive',
     request: z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: messageDelivery,

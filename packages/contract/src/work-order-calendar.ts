@@ -16,6 +16,7 @@ export const workOrderCalendar = {
     method: 'GET',
     path: '/api/micro/chatbot/work-order/calendar',
     caller: 'staff',
+    permission: 'session.view',
     summary: 'Work orders by the day on which they are due',
     request: z.object({
       ...workOrderFilterFields,

@@ -12,6 +12,7 @@ export const workOrderFiles = {
     method: 'GET',
     path: '/api/micro/chatbot/work-order-export',
     caller: 'staff',
+    permission: 'session.view',
     summary: 'Work orders as CSV (UTF-8 with BOM) or XLSX',
     answers: 'file',
     request: z.object({

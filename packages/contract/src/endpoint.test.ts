@@ -1,19 +1,18 @@
-import { expect, test } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
-import { NEEDS, permissionFor } from './needs.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { permissionFor, type Endpoint } from './endpoint.ts';
 import { platform } from './platform.ts';
 
 const CALLS = Object.entries(platform).flatMap(([noun, verbs]) =>
   Object.entries(verbs as Record<string, Endpoint>).map(([verb, endpoint]) => ({ noun, verb, endpoint })),
 );
 
-test('every call of a signed-in person is named, and no other', () => {
-  const named = Object.entries(NEEDS).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`));
-  expect(named.toSorted()).toEqual(
-    CALLS.filter(({ endpoint }) => endpoint.caller === 'staff')
-      .map(({ noun, verb }) => `${noun}.${verb}`)
-      .toSorted(),
-  );
+test('a call of a signed-in person that does not say what it needs is none, and neither is one of a visitor that does', () => {
+  interface Bare extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'request' | 'response' | 'errors'> {
+    caller: 'staff';
+  }
+  expectTypeOf<Bare>().not.toExtend<Endpoint>();
+  expectTypeOf<Bare & { permission: 'member' }>().toExtend<Endpoint>();
+  expectTypeOf<Omit<Bare, 'caller'> & { caller: 'visitor'; permission: 'member' }>().not.toExtend<Endpoint>();
 });
 
 /** Calls that write, and that every member may make. */
