@@ -73,6 +73,7 @@ export const apiKeys = {
     path,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'The keys of the business, newest first, with their use; for admins',
     request: nothing,
     response: z.object({
@@ -88,6 +89,7 @@ export const apiKeys = {
     path,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Make a key, which is told this once; nobody gives scopes beyond the own role; for admins',
     request: z.object({
       name: text(KEY_NAME_MAX),
@@ -107,6 +109,7 @@ export const apiKeys = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Change the name, the channels, the addresses or the rate of a key; for admins',
     request: z.object({
       id,
@@ -124,6 +127,7 @@ export const apiKeys = {
     path: `${path}/{id}/rotate`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Make a key that takes over from another one; both are valid for 24 hours; for admins',
     request: z.object({ id }),
     response: madeKey,
@@ -135,6 +139,7 @@ export const apiKeys = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'End a key at once; for admins',
     request: z.object({ id }),
     response: apiKey,

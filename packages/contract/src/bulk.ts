@@ -37,6 +37,7 @@ export const bulk = {
     path,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Change many conversations at once',
     request: z
       .object({
@@ -63,6 +64,7 @@ export const bulk = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'How far a bulk action on conversations is',
     request: z.object({ id }),
     response: bulkJob,
@@ -74,6 +76,7 @@ export const bulk = {
     path: `${path}/{id}/undo`,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Take a bulk action back',
     request: z.object({ id }),
     response: bulkJob,

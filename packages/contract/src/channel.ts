@@ -55,6 +55,7 @@ export const channels = {
     path,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'The channels of the business, the oldest first',
     request: nothing,
     response: z.object({ items: z.array(anyChannel) }),
@@ -66,6 +67,7 @@ export const channels = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'One channel',
     request: z.object({ id }),
     response: anyChannel,
@@ -77,6 +79,7 @@ export const channels = {
     path,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Add a channel',
     request: z
       .object({ ...newChannel.shape, kind: z.enum([...CHANNEL_TYPES, ...MESSAGING_KINDS]), ...messagingCredentials })
@@ -89,6 +92,7 @@ export const channels = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Change a channel; what is not named stays as it is',
     request: z.object({ ...changedChannel.shape, ...changedMessaging }),
     response: anyChannel,
@@ -100,6 +104,7 @@ export const channels = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Remove a channel',
     request: z.object({ id }),
     response: nothing,
@@ -111,6 +116,7 @@ export const channels = {
     path: `${path}/{id}/verify`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Look at a page for the channel’s widget, and say what is missing',
     request: z.object({ id, url: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_ADDRESS_MAX)) }),
     /** `url` is the address that answered, after all redirects. */

@@ -88,9 +88,9 @@ export type Conversation = z.output<typeof conversation>;
 export const TAGS_IN_USE_MAX = 100;
 
 const byId = z.object({ id });
-const common = { caller: 'staff', request: byId, response: conversation } as const;
+const common = { caller: 'staff', visibility: 'conversations', request: byId, response: conversation } as const;
 
-const toView = { caller: 'staff', permission: 'session.view' } as const;
+const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
 
 export const conversations = {
   list: defineEndpoint({
@@ -122,6 +122,7 @@ export const conversations = {
     path: '/api/micro/chatbot/conversation/export',
     caller: 'staff',
     permission: 'contact.export',
+    visibility: 'conversations',
     summary: 'The conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
     answers: 'file',
     /** What was said from the first moment on, and before the second; all of it where none is named. */
@@ -290,6 +291,7 @@ export const conversations = {
     path: '/api/micro/chatbot/conversation/{id}/typing',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Tell the visitor and colleagues that a reply is being typed',
     request: byId,
     response: z.object({}),

@@ -25,6 +25,7 @@ export const copilot = {
     path: '/api/micro/chatbot/copilot',
     caller: 'staff',
     permission: 'member',
+    visibility: 'conversations',
     summary: 'What the copilot can do here',
     request: nothing,
     response: z.object({
@@ -40,6 +41,7 @@ export const copilot = {
     path: '/api/micro/chatbot/copilot/draft',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Propose a reply to the visitor, with its sources',
     request: ofConversation,
     response: z.object({
@@ -59,6 +61,7 @@ export const copilot = {
     path: '/api/micro/chatbot/copilot/rewrite',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Word a reply anew',
     request: z.extend(ofConversation, { text: text(MESSAGE_MAX), style: z.enum(REWRITE_STYLES) }),
     response: z.object({ text: z.string() }),
@@ -69,6 +72,7 @@ export const copilot = {
     path: '/api/micro/chatbot/copilot/summary',
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'What a conversation is about and what to do next, in the caller’s language',
     request: ofConversation,
     response: z.object({
@@ -85,6 +89,7 @@ export const copilot = {
     path: '/api/micro/chatbot/copilot/tags',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Propose tags out of those that the business uses, and at most one new one',
     request: ofConversation,
     response: z.object({ items: z.array(z.object({ tag, is_new: z.boolean() })) }),

@@ -60,6 +60,7 @@ export const corpusBulk = {
     path,
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'conversations',
     summary: 'Change many entries',
     request: z
       .object({
@@ -78,6 +79,7 @@ export const corpusBulk = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'conversations',
     summary: 'Work on many entries',
     request: z.object({ id }),
     response: corpusJob,
@@ -90,6 +92,7 @@ export const corpusBulk = {
     path: `${path}/{id}/undo`,
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'conversations',
     summary: 'Take back work on many entries',
     request: z.object({ id }),
     response: corpusJob,

@@ -162,8 +162,8 @@ const SOURCE = '/api/micro/chatbot/corpus/source';
 const byId = z.object({ id });
 const byPage = { id, page_id: id };
 
-const toRead = { caller: 'staff', permission: 'member' } as const;
-const toEdit = { caller: 'staff', permission: 'corpus.edit' } as const;
+const toRead = { caller: 'staff', permission: 'member', visibility: 'conversations' } as const;
+const toEdit = { caller: 'staff', permission: 'corpus.edit', visibility: 'conversations' } as const;
 
 export const corpusSources = {
   list: defineEndpoint({

@@ -107,6 +107,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry',
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Entries of the corpus, newest change first, by page',
     request: z.object({
       ...filters,
@@ -124,6 +125,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'One entry',
     request: z.object({ id }),
     response: corpusEntry,
@@ -136,6 +138,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'Add an entry',
     request: z
       .extend(entryDraftFields, {
@@ -154,6 +157,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry/{id}',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'Change an entry',
     request: z.extend(entryChange, { id, version, gap_id: z.optional(id), suggestion_id: z.optional(id) }).check(endsAfterBegin),
     response: corpusEntry,
@@ -165,6 +169,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry/{id}/translation',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'Draft a translation of an entry',
     request: z.object({ id, locale: localeSchema }),
     response: z.object({
@@ -181,6 +186,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/import',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'Import entries from CSV or XLSX: every good row or, with dry_run, none; an import that is cut off goes on by itself',
     body: 'multipart',
     request: z.object({
@@ -201,6 +207,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/import/state',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'How far an import is',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
@@ -213,6 +220,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/import/stop',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'Stop an import; what it has written stays',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
@@ -223,6 +231,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/export',
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'All entries that match, as CSV (UTF-8 with BOM) or XLSX',
     answers: 'file',
     request: z.object({ ...filters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
@@ -236,6 +245,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/ask',
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Ask the corpus',
     request: z.object({
       question: text(ASK_MAX),
@@ -273,6 +283,7 @@ export const corpus = {
     path: '/api/micro/chatbot/corpus/entry-preview',
     caller: 'staff',
     permission: 'corpus.edit',
+    visibility: 'business',
     summary: 'What an entry, once published as given, would make of the questions that visitors asked in the last seven days',
     request: z.object({
       /** Left out for an entry that is not stored yet. */

@@ -39,6 +39,7 @@ export const drafts = {
     path,
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'The caller’s own unsent reply and note in a conversation',
     request: z.object({ id }),
     response: z.object({ items: z.array(draft) }),
@@ -54,6 +55,7 @@ export const drafts = {
     path,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Keep an unsent reply or note',
     request: z
       .object({

@@ -6,12 +6,14 @@ const CALLS = Object.entries(platform).flatMap(([noun, verbs]) =>
   Object.entries(verbs as Record<string, Endpoint>).map(([verb, endpoint]) => ({ noun, verb, endpoint })),
 );
 
-test('a call of a signed-in person that does not say what it needs is none, and neither is one of a visitor that does', () => {
+test('a call of a signed-in person that does not say what it needs and shows is none, and neither is one of a visitor that does', () => {
   interface Bare extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'request' | 'response' | 'errors'> {
     caller: 'staff';
   }
   expectTypeOf<Bare>().not.toExtend<Endpoint>();
-  expectTypeOf<Bare & { permission: 'member' }>().toExtend<Endpoint>();
+  expectTypeOf<Bare & { permission: 'member' }>().not.toExtend<Endpoint>();
+  expectTypeOf<Bare & { visibility: 'business' }>().not.toExtend<Endpoint>();
+  expectTypeOf<Bare & { permission: 'member'; visibility: 'business' }>().toExtend<Endpoint>();
   expectTypeOf<Omit<Bare, 'caller'> & { caller: 'visitor'; permission: 'member' }>().not.toExtend<Endpoint>();
 });
 

@@ -20,19 +20,23 @@ interface OfProgram {
   readonly caller: 'key';
   readonly scope: KeyScope;
   readonly permission?: undefined;
+  readonly visibility?: undefined;
 }
 
-/** A call of a signed-in person says what that person needs. */
+/** A call of a signed-in person says what that person needs, and sees. */
 interface OfMember {
   readonly caller: 'staff';
   /** `member` is whoever belongs to the business, or, where the call serves that, has an account only. */
   readonly permission: Permission | 'member';
+  /** Whether it shows nothing of a conversation, or only what belongs to conversations that the caller may see. */
+  readonly visibility: 'business' | 'conversations';
   readonly scope?: undefined;
 }
 
 interface OfOthers {
   readonly caller: 'anyone' | 'visitor';
   readonly permission?: undefined;
+  readonly visibility?: undefined;
   readonly scope?: undefined;
 }
 

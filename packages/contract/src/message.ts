@@ -105,6 +105,7 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Messages of a conversation',
     request: z.object({
       id,
@@ -122,6 +123,7 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Reply as a person',
     request: z
       .object({
@@ -141,6 +143,7 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Change an own message',
     request: z.object({ ...ofMessage.shape, text: text(MESSAGE_MAX) }),
     response: message,
@@ -152,6 +155,7 @@ export const messages = {
     path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Take a message back',
     request: ofMessage,
     response: message,

@@ -83,6 +83,7 @@ export const messaging = {
     path: `${path}/check`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'conversations',
     summary: 'Ask the service how the connection stands',
     request: z.object({ id }),
     response: z.object({ checks: z.array(connectionCheck), state: z.enum(CHANNEL_STATES) }),
@@ -93,6 +94,7 @@ export const messaging = {
     path: `${path}/event`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'conversations',
     summary: 'What a service has sent, the latest first; kept for 30 days',
     request: z.object({
       id,
@@ -110,6 +112,7 @@ export const messaging = {
     path: `${path}/event/{event_id}/replay`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'conversations',
     summary: 'Work on an event that failed once more',
     request: z.object({ id, event_id: z.string().check(z.regex(/^\d{1,19}$/)) }),
     response: channelEvent,
@@ -121,6 +124,7 @@ export const messaging = {
     path: `${path}/health`,
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'conversations',
     summary: 'Volume, failures and cost of a channel',
     request: z.object({ id }),
     response: z.object({
@@ -140,6 +144,7 @@ export const messaging = {
     path: `${ofConversation}/channel`,
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'The channel of a conversation, and the delivery of its messages',
     request: z.object({ id }),
     response: z.object({
@@ -172,6 +177,7 @@ export const messaging = {
     path: `${ofConversation}/message/{seq}/resend`,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Send a message again that did not arrive',
     request: z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: messageDelivery,

@@ -55,6 +55,7 @@ export const notes = {
     path: '/api/micro/chatbot/conversation/{id}/note',
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Notes and activities of a conversation, oldest first',
     request: z.object({ id }),
     response: z.object({ items: z.array(note) }),
@@ -67,6 +68,7 @@ export const notes = {
     path: '/api/micro/chatbot/conversation/{id}/note',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Write a note that the visitor never sees',
     request: z.object({
       id,

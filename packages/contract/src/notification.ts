@@ -85,6 +85,7 @@ export const notifications = {
     path,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'What the caller was told, the latest first, and how much of it is unread',
     request: z.object({ only: z._default(z.enum(['all', 'unread', 'chats', 'orders', 'business']), 'all'), ...page }),
     /** `unread` is 100 where it is 100 or more. */
@@ -97,6 +98,7 @@ export const notifications = {
     path: `${path}/read`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Mark what the caller was told as read: some, or all',
     request: z
       .object({
@@ -113,6 +115,7 @@ export const notifications = {
     path: `${path}/preference`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Of what and how the caller is told',
     request: nothing,
     response: notificationPreference,
@@ -125,6 +128,7 @@ export const notifications = {
     path: `${path}/preference`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Choose of what and how the caller is told; what is not named stays as it is',
     request: z.object({
       preset: z.optional(z.enum(NOTIFICATION_PRESETS)),
@@ -141,6 +145,7 @@ export const notifications = {
     path: `${path}/device`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Tell the caller through this browser, by its push subscription',
     request: z.object({
       endpoint: z.string().check(
@@ -159,6 +164,7 @@ export const notifications = {
     path: `${path}/device/{id}`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Tell the caller no more through a browser',
     request: z.object({ id }),
     response: nothing,
@@ -171,6 +177,7 @@ export const notifications = {
     path: `${path}/device/{id}/test`,
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'Send a test to a browser of the caller, and say what its push service answered',
     request: z.object({ id }),
     response: z.object({ state: z.enum(['sent', 'gone', 'failed']), status: z.nullable(z.int()) }),

@@ -188,6 +188,8 @@ export type Order = z.output<typeof order>;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type InvoiceFields = z.output<typeof invoiceFields>;
 
+const toSee = { caller: 'staff', permission: 'billing.view', visibility: 'business' } as const;
+const toPay = { caller: 'staff', permission: 'billing.pay', visibility: 'business' } as const;
 export const pay = {
   setMealList: defineEndpoint({
     method: 'GET',
@@ -207,6 +209,7 @@ export const pay = {
     path: '/api/micro/chatbot/pay/tenant/subscribe',
     caller: 'staff',
     permission: 'member',
+    visibility: 'business',
     summary: 'The subscription of the signed-in business',
     request: nothing,
     response: subscriptionInfo,
@@ -216,8 +219,7 @@ export const pay = {
   usage: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/pay/tenant/usage',
-    caller: 'staff',
-    permission: 'billing.view',
+    ...toSee,
     summary: 'How much of each limit is used',
     request: nothing,
     response: z.object({ items: z.array(usage) }),
@@ -228,8 +230,7 @@ export const pay = {
   pre: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/pre',
-    caller: 'staff',
-    permission: 'billing.pay',
+    ...toPay,
     summary: 'Quote a plan',
     request: z.object({ set_meal_id: setMealId, period: periodSchema, currency: currencySchema, coupon: z.optional(text(40)) }),
     response: quote,
@@ -240,8 +241,7 @@ export const pay = {
   initiate: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/initiate',
-    caller: 'staff',
-    permission: 'billing.pay',
+    ...toPay,
     summary: 'Order what was quoted',
     request: z.object({ quote_id: id, method: z.enum(PAY_METHODS), invoice: z.optional(invoiceFields) }),
     response: order,
@@ -252,8 +252,7 @@ export const pay = {
   check: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/check',
-    caller: 'staff',
-    permission: 'billing.pay',
+    ...toPay,
     summary: 'How an order stands',
     request: z.object({ order_no: orderNo }),
     response: order,
@@ -263,8 +262,7 @@ export const pay = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/cancel',
-    caller: 'staff',
-    permission: 'billing.pay',
+    ...toPay,
     summary: 'Give up an order that is not paid',
     request: z.object({ order_no: orderNo }),
     response: order,
@@ -274,8 +272,7 @@ export const pay = {
   orders: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/pay/tenant/order',
-    caller: 'staff',
-    permission: 'billing.view',
+    ...toSee,
     summary: 'The orders of the business, the latest first',
     request: z.object({ ...page }),
     response: z.object({ items: z.array(order), next_cursor: z.nullable(z.string()) }),
@@ -286,8 +283,7 @@ export const pay = {
   invoice: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/pay/invoice',
-    caller: 'staff',
-    permission: 'billing.view',
+    ...toSee,
     summary: 'The invoice of a paid order',
     request: z.object({ order_no: orderNo }),
     response: nothing,

@@ -63,6 +63,7 @@ export const tenant = {
     path: '/api/micro/user/tenant/settings',
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'What a business is called, where it is, and who may frame its chat; for admins',
     request: nothing,
     response: tenantSettings,
@@ -75,6 +76,7 @@ export const tenant = {
     path: '/api/micro/user/tenant/settings',
     caller: 'staff',
     permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Change the settings of the business; for admins',
     request: z.object({
       name: tenantName,

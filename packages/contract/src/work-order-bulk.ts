@@ -43,6 +43,7 @@ export const workOrderBulk = {
     path,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Change many work orders at once',
     request: z
       .object({
@@ -61,6 +62,7 @@ export const workOrderBulk = {
     path: `${path}/{id}`,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'How far a bulk action is',
     request: z.object({ id }),
     response: bulkJob,
@@ -73,6 +75,7 @@ export const workOrderBulk = {
     path: `${path}/{id}/undo`,
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Take a bulk action back',
     request: z.object({ id, request_id: z.uuid() }),
     response: bulkJob,

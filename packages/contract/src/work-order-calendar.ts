@@ -17,6 +17,7 @@ export const workOrderCalendar = {
     path: '/api/micro/chatbot/work-order/calendar',
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Work orders by the day on which they are due',
     request: z.object({
       ...workOrderFilterFields,

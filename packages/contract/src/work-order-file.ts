@@ -13,6 +13,7 @@ export const workOrderFiles = {
     path: '/api/micro/chatbot/work-order-export',
     caller: 'staff',
     permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Work orders as CSV (UTF-8 with BOM) or XLSX',
     answers: 'file',
     request: z.object({

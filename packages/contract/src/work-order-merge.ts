@@ -28,6 +28,7 @@ export const workOrderMerges = {
     path: '/api/micro/chatbot/work-order/{id}/merge/{other_id}',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'What merging two work orders would do',
     request: z.object({ id, other_id: id }),
     response: z.object({
@@ -48,6 +49,7 @@ export const workOrderMerges = {
     path: '/api/micro/chatbot/work-order/{id}/merge',
     caller: 'staff',
     permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Merge two work orders',
     request: z.object({ id, version, other_id: id, other_version: version }),
     response: workOrder,

@@ -126,8 +126,9 @@ export const workOrderSort = z._default(z.enum(WORK_ORDER_SORTS), 'updated');
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
 const written = { id, version };
-const toView = { caller: 'staff', permission: 'session.view' } as const;
-const toReply = { caller: 'staff', permission: 'session.reply' } as const;
+const toAssign = { caller: 'staff', permission: 'session.assign', visibility: 'conversations' } as const;
+const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
+const toReply = { caller: 'staff', permission: 'session.reply', visibility: 'conversations' } as const;
 
 export const workOrders = {
   /**
@@ -213,8 +214,7 @@ export const workOrders = {
   assign: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/assign',
-    caller: 'staff',
-    permission: 'session.assign',
+    ...toAssign,
     summary: 'Give a work order to somebody, a team or nobody',
     request: z.object({ ...written, user_id: z.nullable(z.int()), team_id: z.nullable(id) }),
     response: workOrder,

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lobby/contract';
 import type { Actor, Call, KeyActor } from '#/call.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, limitTo } from '#/database/transaction.ts';
@@ -7,36 +8,9 @@ import { isShown } from './reach.repository.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
 
-/** Nouns whose calls are about the business, its people and what it knows, and show nothing of a conversation. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'user',
-  'tenant',
-  'oauth',
-  'pay',
-  'corpus',
-  'bot',
-  'glossary',
-  'team',
-  'role',
-  'invite',
-  'hours',
-  'policy',
-  'privacy',
-  'retention',
-  'aiAccess',
-  'apiKey',
-  'preview',
-  'diversionLink',
-  'channel',
-  'widget',
-  'webhook',
-  'notification',
-  'workOrderType',
-]);
-
 /** The handler of a call, to which nothing beyond its caller's reach exists. */
-export function keepWithinReach(noun: string, handler: Handler): Handler {
-  if (WHOLE.has(noun)) return handler;
+export function keepWithinReach({ visibility }: Endpoint, handler: Handler): Handler {
+  if (visibility !== 'conversations') return handler;
   return (call) => {
     const actor = call.actor as Actor;
     if (actor.kind !== 'staff' || actor.reach === 'all') return handler(call);
