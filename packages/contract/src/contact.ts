@@ -162,6 +162,7 @@ export const contacts = {
     caller: 'staff',
     permission: 'contact.export',
     visibility: 'conversations',
+    rateLimit: { caller: 'exportsPerHour' },
     summary: 'All data of a contact',
     request: byId,
     response: z.object({ url: z.string(), expires_at: epochMs, files: z.int(), bytes: z.int() }),

@@ -90,6 +90,7 @@ export const TAGS_IN_USE_MAX = 100;
 const byId = z.object({ id });
 const common = { caller: 'staff', visibility: 'conversations', request: byId, response: conversation } as const;
 
+const toReply = { ...common, permission: 'session.reply' } as const;
 const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
 
 export const conversations = {
@@ -123,6 +124,7 @@ export const conversations = {
     caller: 'staff',
     permission: 'contact.export',
     visibility: 'conversations',
+    rateLimit: { caller: 'exportsPerHour' },
     summary: 'The conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
     answers: 'file',
     /** What was said from the first moment on, and before the second; all of it where none is named. */
@@ -167,62 +169,55 @@ export const conversations = {
    * of several who take over what nobody has, the first has it.
    */
   takeover: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/takeover',
-    permission: 'session.reply',
     summary: 'Take over; the bot is silent from here',
     request: z.object({ id, owner_epoch: z.optional(z.int()) }),
     errors: ['conversation_closed', 'already_taken', 'subscription_expired'],
   }),
   return: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/return',
-    permission: 'session.reply',
     summary: 'Give back to the bot',
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   resolve: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/resolve',
-    permission: 'session.reply',
     summary: 'Resolve',
     errors: ['subscription_expired'],
   }),
   reopen: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/reopen',
-    permission: 'session.reply',
     summary: 'Reopen as the caller’s own',
     errors: ['subscription_expired'],
   }),
   /** Hides it from every list but that of spam: nobody is alerted, nobody answers, and its visitor is told nothing. Reopening brings it back. */
   spam: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/spam',
-    permission: 'session.reply',
     summary: 'Mark as spam',
     errors: ['subscription_expired'],
   }),
   /** Puts off until a time; the visitor's next message brings it back earlier. */
   snooze: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/snooze',
-    permission: 'session.reply',
     summary: 'Put off',
     request: z.object({ id, until: epochMs }),
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   unsnooze: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/unsnooze',
-    permission: 'session.reply',
     summary: 'Bring back what was put off',
     errors: ['subscription_expired'],
   }),
@@ -237,10 +232,9 @@ export const conversations = {
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   update: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'PATCH',
     path: '/api/micro/chatbot/conversation/{id}',
-    permission: 'session.reply',
     summary: 'Set priority or tags',
     request: z.object({
       id,
@@ -251,10 +245,9 @@ export const conversations = {
   }),
   /** Turns translation on for everybody who works in the conversation, or off with null. */
   translate: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'PUT',
     path: '/api/micro/chatbot/conversation/{id}/translate',
-    permission: 'session.reply',
     summary: 'Choose the language that replies are translated into',
     /** With `inherit` what holds for the channel counts again, whatever the target. */
     request: z.object({ id, target: z.nullable(translationLocale), inherit: z._default(z.boolean(), false) }),

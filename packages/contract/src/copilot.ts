@@ -42,6 +42,7 @@ export const copilot = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    rateLimit: { caller: 'copilot' },
     summary: 'Propose a reply to the visitor, with its sources',
     request: ofConversation,
     response: z.object({
@@ -62,6 +63,7 @@ export const copilot = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    rateLimit: { caller: 'copilot' },
     summary: 'Word a reply anew',
     request: z.extend(ofConversation, { text: text(MESSAGE_MAX), style: z.enum(REWRITE_STYLES) }),
     response: z.object({ text: z.string() }),
@@ -73,6 +75,7 @@ export const copilot = {
     caller: 'staff',
     permission: 'session.view',
     visibility: 'conversations',
+    rateLimit: { caller: 'copilot' },
     summary: 'What a conversation is about and what to do next, in the caller’s language',
     request: ofConversation,
     response: z.object({
@@ -90,6 +93,7 @@ export const copilot = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    rateLimit: { caller: 'copilot' },
     summary: 'Propose tags out of those that the business uses, and at most one new one',
     request: ofConversation,
     response: z.object({ items: z.array(z.object({ tag, is_new: z.boolean() })) }),

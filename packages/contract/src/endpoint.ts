@@ -6,6 +6,19 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Limits that some calls count against beside that of all calls of their caller. */
+export type RateBucket = 'copilot' | 'exportsPerHour' | 'invites' | 'mailPerHour' | 'sessions' | 'transcriptsPerHour' | 'visitorMessages';
+
+/** What a call counts against. */
+interface RateLimitRule {
+  /** For each caller. */
+  readonly caller?: RateBucket;
+  /** For each address that it comes from: a visitor is made in a moment. */
+  readonly address?: RateBucket;
+  /** It takes a secret that strangers may guess at: wrong ones, which it answers with this code, are counted by address, and keep no right one out. */
+  readonly guess?: { readonly bucket: RateBucket; readonly wrong: CodeName };
+}
+
 /** Who may make a call: anyone, a signed-in member of a business (`staff`), the holder of a visitor token, or a program with an API key. */
 export type Caller = 'anyone' | 'staff' | 'visitor' | 'key';
 
@@ -54,6 +67,8 @@ interface AnyEndpoint {
   /** `multipart` calls carry one file in the field `file` beside the request's fields; `file` calls answer with a file. */
   readonly body?: 'json' | 'multipart';
   readonly answers?: 'envelope' | 'file';
+  /** Left out where nothing but the limit of all calls of the caller holds. */
+  readonly rateLimit?: RateLimitRule;
   /** True where a tenant whose subscription has ended is still served (§2 guard, §4). */
   readonly servesExpired?: boolean;
   /** True of a GET whose answer is the same for everybody: it carries an ETag, and who has it already gets 304. */

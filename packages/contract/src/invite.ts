@@ -122,6 +122,7 @@ export const invites = {
     method: 'GET',
     path: '/api/micro/user/invite',
     caller: 'anyone',
+    rateLimit: { guess: { bucket: 'invites', wrong: 'link_expired' } },
     summary: 'Look at an invitation',
     request: z.object({ key: inviteKey }),
     response: z.object({
@@ -144,6 +145,7 @@ export const invites = {
     method: 'POST',
     path: '/api/micro/user/invite/accept',
     caller: 'anyone',
+    rateLimit: { guess: { bucket: 'invites', wrong: 'link_expired' } },
     summary: 'Accept an invitation',
     request: acceptForm,
     response: z.object({ token: z.string() }),

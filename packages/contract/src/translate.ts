@@ -59,6 +59,7 @@ export const translate = {
     caller: 'staff',
     permission: 'session.view',
     visibility: 'conversations',
+    rateLimit: { caller: 'copilot' },
     summary: 'Translate messages for a member who reads them',
     request: z.object({
       conversation_id: id,
@@ -75,6 +76,7 @@ export const translate = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    rateLimit: { caller: 'copilot' },
     summary: 'Translate a text that is to be sent, and back again',
     request: z.object({ conversation_id: id, text: text(MESSAGE_MAX), target: translationLocale }),
     response: z.object({

@@ -58,6 +58,7 @@ export const user = {
     method: 'POST',
     path: '/api/micro/user/email/code/send',
     caller: 'anyone',
+    rateLimit: { caller: 'mailPerHour' },
     summary: 'Send a code to an e-mail address',
     request: z.object({ email, email_type: emailType, business_id: businessId }),
     response: z.object({ resend_after: z.int(), expires_in: z.int() }),
