@@ -26,6 +26,7 @@ export const copilot = {
     caller: 'staff',
     permission: 'member',
     visibility: 'conversations',
+    usesModel: true,
     summary: 'What the copilot can do here',
     request: nothing,
     response: z.object({
@@ -43,6 +44,7 @@ export const copilot = {
     permission: 'session.reply',
     visibility: 'conversations',
     rateLimit: { caller: 'copilot' },
+    usesModel: true,
     summary: 'Propose a reply to the visitor, with its sources',
     request: ofConversation,
     response: z.object({
@@ -64,6 +66,7 @@ export const copilot = {
     permission: 'session.reply',
     visibility: 'conversations',
     rateLimit: { caller: 'copilot' },
+    usesModel: true,
     summary: 'Word a reply anew',
     request: z.extend(ofConversation, { text: text(MESSAGE_MAX), style: z.enum(REWRITE_STYLES) }),
     response: z.object({ text: z.string() }),
@@ -76,6 +79,7 @@ export const copilot = {
     permission: 'session.view',
     visibility: 'conversations',
     rateLimit: { caller: 'copilot' },
+    usesModel: true,
     summary: 'What a conversation is about and what to do next, in the caller’s language',
     request: ofConversation,
     response: z.object({
@@ -94,6 +98,7 @@ export const copilot = {
     permission: 'session.reply',
     visibility: 'conversations',
     rateLimit: { caller: 'copilot' },
+    usesModel: true,
     summary: 'Propose tags out of those that the business uses, and at most one new one',
     request: ofConversation,
     response: z.object({ items: z.array(z.object({ tag, is_new: z.boolean() })) }),

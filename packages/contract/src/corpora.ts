@@ -38,6 +38,7 @@ export const corpora = {
     caller: 'staff',
     permission: 'member',
     visibility: 'conversations',
+    usesModel: true,
     summary: 'Corpora, the first one first, with what waits in the tabs beside the entries',
     request: nothing,
     response: z.object({

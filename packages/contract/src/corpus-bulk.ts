@@ -61,6 +61,7 @@ export const corpusBulk = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    usesModel: true,
     summary: 'Change many entries',
     request: z
       .object({
@@ -93,6 +94,7 @@ export const corpusBulk = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    usesModel: true,
     summary: 'Take back work on many entries',
     request: z.object({ id }),
     response: corpusJob,

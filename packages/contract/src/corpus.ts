@@ -170,6 +170,7 @@ export const corpus = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'business',
+    usesModel: true,
     summary: 'Draft a translation of an entry',
     request: z.object({ id, locale: localeSchema }),
     response: z.object({

@@ -69,6 +69,8 @@ interface AnyEndpoint {
   readonly answers?: 'envelope' | 'file';
   /** Left out where nothing but the limit of all calls of the caller holds. */
   readonly rateLimit?: RateLimitRule;
+  /** True where it may ask a model, or says whether there is one: that of the caller's business, where it has its own. */
+  readonly usesModel?: boolean;
   /** True where a tenant whose subscription has ended is still served (§2 guard, §4). */
   readonly servesExpired?: boolean;
   /** True of a GET whose answer is the same for everybody: it carries an ETag, and who has it already gets 304. */

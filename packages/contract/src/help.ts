@@ -247,6 +247,7 @@ export const help = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    usesModel: true,
     summary: 'Translate an article into another language',
     request: z.object({ id, from: localeSchema, to: localeSchema }),
     response: z.object({ title: z.string(), summary: z.string(), body: z.string(), source_version: version }),

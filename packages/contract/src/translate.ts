@@ -60,6 +60,7 @@ export const translate = {
     permission: 'session.view',
     visibility: 'conversations',
     rateLimit: { caller: 'copilot' },
+    usesModel: true,
     summary: 'Translate messages for a member who reads them',
     request: z.object({
       conversation_id: id,
@@ -77,6 +78,7 @@ export const translate = {
     permission: 'session.reply',
     visibility: 'conversations',
     rateLimit: { caller: 'copilot' },
+    usesModel: true,
     summary: 'Translate a text that is to be sent, and back again',
     request: z.object({ conversation_id: id, text: text(MESSAGE_MAX), target: translationLocale }),
     response: z.object({
