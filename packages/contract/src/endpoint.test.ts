@@ -1,5 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { permissionFor, type Endpoint } from './endpoint.ts';
+import { openCalls } from './open.ts';
+import { openPlatform } from './open-platform.ts';
+import { isRepeatable } from './openapi.ts';
 import { platform } from './platform.ts';
 
 const CALLS = Object.entries(platform).flatMap(([noun, verbs]) =>
@@ -38,4 +41,12 @@ test.each(
 
 test('calls of visitors and of anyone need none', () => {
   expect(CALLS.filter(({ endpoint }) => endpoint.caller !== 'staff' && permissionFor(endpoint) !== undefined)).toEqual([]);
+});
+
+test('a program may name each write under a version, and nothing else', () => {
+  const calls = [...Object.values<Record<string, Endpoint>>(openPlatform), openCalls].flatMap((verbs) => Object.values<Endpoint>(verbs));
+  expect(calls.filter(isRepeatable).map(({ path }) => path)).toEqual(
+    calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/open/v1/')).map(({ path }) => path),
+  );
+  expect(calls.some(isRepeatable)).toBe(true);
 });

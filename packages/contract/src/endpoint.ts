@@ -28,10 +28,11 @@ export type Caller = 'anyone' | 'staff' | 'visitor' | 'key';
  */
 export type Endpoint = AnyEndpoint & (OfMember | OfOthers | OfProgram);
 
-/** A call with a key says which scope the key needs for it. */
+/** A call with a key says which scope the key needs for it, and whether its program may name it by a header, so that it is done once however often it is sent. */
 interface OfProgram {
   readonly caller: 'key';
   readonly scope: KeyScope;
+  readonly idempotency: 'header' | 'none';
   readonly permission?: undefined;
   readonly visibility?: undefined;
 }

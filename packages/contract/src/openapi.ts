@@ -71,8 +71,8 @@ function neededFor(endpoint: Endpoint): Json {
 }
 
 /** Whether a program may name a write, so that it can be repeated. */
-export function isRepeatable({ caller, method, path }: Endpoint): boolean {
-  return caller === 'key' && method !== 'GET' && path.startsWith('/api/open/v1/');
+export function isRepeatable(endpoint: Endpoint): boolean {
+  return endpoint.caller === 'key' && endpoint.idempotency === 'header';
 }
 
 const REPEAT_PARAMETER: Json = {
