@@ -67,7 +67,7 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
       id: 'used',
       header: t('column.used'),
       width: '130px',
-      cell: ({ last_used_at: at }) => (at === null ? <span className="text-muted">{t('unused')}</span> : formats.relative(at, now)),
+      cell: ({ last_used_at: at }) => <Moment text={at === null ? undefined : formats.relative(at, now)} none={t('unused')} />,
     },
     {
       id: 'calls',
@@ -81,9 +81,14 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
       id: 'ends',
       header: t('column.ends'),
       width: '130px',
-      cell: ({ expires_at: at }) => (at === null ? <span className="text-muted">{t('never')}</span> : formats.date(at, now)),
+      cell: ({ expires_at: at }) => <Moment text={at === null ? undefined : formats.date(at, now)} none={t('never')} />,
     },
   ];
+}
+
+/** On one line, however narrow the table is. */
+function Moment({ text, none }: { text: string | undefined; none: string }) {
+  return <span className={text === undefined ? 'whitespace-nowrap text-muted' : 'whitespace-nowrap'}>{text ?? none}</span>;
 }
 
 function KeyName({ apiKey: { name, prefix } }: { apiKey: ApiKey }) {
