@@ -23,6 +23,8 @@ export interface StaffActor {
 /** A program that acts with a key, as the business: `name` is the key's, and `userId` is 0, which nobody has. */
 export interface KeyActor extends StaffActor {
   keyId: string;
+  /** Channels outside of which nothing exists for it; none is no limit. */
+  channelIds: readonly string[];
 }
 
 /** The holder of a visitor token. */

@@ -1,4 +1,4 @@
-import { aiAccess, bot, botTools, copilot, corpus, type AiAccessView, type OwnModelDraft } from '@lobby/contract';
+import { aiAccess, bot, botTools, copilot, corpora, corpus, type AiAccessView, type OwnModelDraft } from '@lobby/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -125,6 +125,24 @@ describe('a model of one’s own', () => {
     own.reply = () => 'Our draft.';
     expect((await app.call(copilot.draft, { conversation_id: chat.id }, as())).data).toMatchObject({ by: 'model', text: 'Our draft.' });
   });
+});
+
+test('where the platform has no model, whatever says whether there is one knows of one’s own', async () => {
+  const plain = await openTestApp({ config: { callsPrivateAddresses: true }, now: () => now });
+  const { token, tenantId } = await plain.signUp();
+  await inTenant(plain.services.database, tenantId, (scope) => grantPlan(scope, MAX, now, now + YEAR));
+  const known = async () => ({
+    copilot: (await plain.call(copilot.state, {}, { token })).data.model,
+    corpora: (await plain.call(corpora.list, {}, { token })).data.has_model,
+    bot: (await plain.call(bot.get, {}, { token })).data.answers_by === 'model',
+  });
+  const before = await known();
+  await plain.call(aiAccess.saveModel, { ...draft(), version: 0 }, { token });
+  expect([before, await known()]).toEqual([
+    { copilot: false, corpora: false, bot: false },
+    { copilot: true, corpora: true, bot: true },
+  ]);
+  await plain.close();
 });
 
 describe('what a visitor reads of it', () => {

@@ -10,6 +10,8 @@ export const KEY_NAME_MAX = 60;
 /** Addresses and ranges that one key names. */
 export const KEY_ADDRESSES_MAX = 20;
 const ADDRESS_MAX = 50;
+/** Channels that one key is limited to. */
+export const KEY_CHANNELS_MAX = 50;
 
 /** A key is said to expire soon from so many days before its end on. */
 export const KEY_EXPIRING_DAYS = 7;
@@ -27,6 +29,8 @@ const scopes = z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY
 const addresses = z
   .array(z.string().check(z.trim(), z.maxLength(ADDRESS_MAX), z.refine(isAddressRange, 'address_range')))
   .check(z.maxLength(KEY_ADDRESSES_MAX));
+/** Channels outside of which the key sees no conversation, contact or work order; none is no limit. The business's own chat page is no channel. */
+const channelIds = z.array(id).check(z.maxLength(KEY_CHANNELS_MAX));
 /** Calls a minute; null is as many as the platform lets any key make. */
 const rate = z.nullable(z.int().check(z.gte(1)));
 
@@ -38,6 +42,7 @@ export const apiKey = z.object({
   scopes: z.array(z.enum(KEY_SCOPES)),
   /** `expiring` is active for at most `KEY_EXPIRING_DAYS` more. */
   state: z.enum(KEY_STATES),
+  channel_ids: z.array(id),
   allowed_addresses: z.array(z.string()),
   rate_per_min: rate,
   created_by: z.string(),
@@ -67,6 +72,8 @@ export const apiKeys = {
     method: 'GET',
     path,
     caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
     summary: 'The keys of the business, newest first, with their use; for admins',
     request: nothing,
     response: z.object({
@@ -81,12 +88,15 @@ export const apiKeys = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Make a key, which is told this once; nobody gives scopes beyond the own role; for admins',
     request: z.object({
       name: text(KEY_NAME_MAX),
       scopes,
       /** null never ends. */
       expires_at: z._default(z.nullable(epochMs), null),
+      channel_ids: z._default(channelIds, []),
       allowed_addresses: z._default(addresses, []),
       rate_per_min: z._default(rate, null),
     }),
@@ -98,21 +108,26 @@ export const apiKeys = {
     method: 'PATCH',
     path: `${path}/{id}`,
     caller: 'staff',
-    summary: 'Change the name, the addresses or the rate of a key; for admins',
+    permission: 'settings.edit',
+    visibility: 'business',
+    summary: 'Change the name, the channels, the addresses or the rate of a key; for admins',
     request: z.object({
       id,
       name: z.optional(text(KEY_NAME_MAX)),
+      channel_ids: z.optional(channelIds),
       allowed_addresses: z.optional(addresses),
       rate_per_min: z.optional(rate),
     }),
     response: apiKey,
-    errors: ['key_ended', 'subscription_expired'],
+    errors: ['key_ended', 'scope_beyond_role', 'subscription_expired'],
   }),
   /** The old one goes on for `KEY_ROTATION_MS`, or until its own end where that is earlier. */
   rotate: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/rotate`,
     caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Make a key that takes over from another one; both are valid for 24 hours; for admins',
     request: z.object({ id }),
     response: madeKey,
@@ -123,6 +138,8 @@ export const apiKeys = {
     method: 'DELETE',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
     summary: 'End a key at once; for admins',
     request: z.object({ id }),
     response: apiKey,

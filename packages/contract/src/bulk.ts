@@ -36,6 +36,8 @@ export const bulk = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Change many conversations at once',
     request: z
       .object({
@@ -61,6 +63,8 @@ export const bulk = {
     method: 'GET',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'How far a bulk action on conversations is',
     request: z.object({ id }),
     response: bulkJob,
@@ -71,6 +75,8 @@ export const bulk = {
     method: 'POST',
     path: `${path}/{id}/undo`,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Take a bulk action back',
     request: z.object({ id }),
     response: bulkJob,

@@ -48,6 +48,7 @@ export const CODES = {
   scope_missing: { code: 20035, status: 403 },
   scope_beyond_role: { code: 20036, status: 403 },
   key_ended: { code: 20037, status: 409 },
+  key_channels: { code: 20038, status: 403 },
 
   subscription_expired: { code: 30001, status: 403 },
   quota_exceeded: { code: 30002, status: 403 },

@@ -87,13 +87,16 @@ export type Conversation = z.output<typeof conversation>;
 export const TAGS_IN_USE_MAX = 100;
 
 const byId = z.object({ id });
-const common = { caller: 'staff', request: byId, response: conversation } as const;
+const common = { caller: 'staff', visibility: 'conversations', request: byId, response: conversation } as const;
+
+const toReply = { ...common, permission: 'session.reply' } as const;
+const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
 
 export const conversations = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation',
-    caller: 'staff',
+    ...toView,
     summary: 'Conversations of a view; those who wait longest first, then the latest change, where no other order is asked for',
     request: z.object({
       ...filterFields,
@@ -118,6 +121,9 @@ export const conversations = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation/export',
     caller: 'staff',
+    permission: 'contact.export',
+    visibility: 'conversations',
+    rateLimit: { caller: 'exportsPerHour' },
     summary: 'The conversations within reach, a line for each message, as CSV (UTF-8 with BOM)',
     answers: 'file',
     /** What was said from the first moment on, and before the second; all of it where none is named. */
@@ -130,7 +136,7 @@ export const conversations = {
   colleagues: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation/colleague',
-    caller: 'staff',
+    ...toView,
     summary: 'Members of the business',
     request: z.object({}),
     response: z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) }),
@@ -141,7 +147,7 @@ export const conversations = {
   tags: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation/tag',
-    caller: 'staff',
+    ...toView,
     summary: 'Tags in use',
     request: z.object({ of: z.enum(['conversation', 'contact']) }),
     response: z.object({ items: z.array(z.string()).check(z.maxLength(TAGS_IN_USE_MAX)) }),
@@ -152,6 +158,7 @@ export const conversations = {
     ...common,
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}',
+    permission: 'session.view',
     summary: 'One conversation',
     errors: [],
     servesExpired: true,
@@ -161,7 +168,7 @@ export const conversations = {
    * of several who take over what nobody has, the first has it.
    */
   takeover: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/takeover',
     summary: 'Take over; the bot is silent from here',
@@ -169,21 +176,21 @@ export const conversations = {
     errors: ['conversation_closed', 'already_taken', 'subscription_expired'],
   }),
   return: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/return',
     summary: 'Give back to the bot',
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   resolve: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/resolve',
     summary: 'Resolve',
     errors: ['subscription_expired'],
   }),
   reopen: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/reopen',
     summary: 'Reopen as the caller’s own',
@@ -191,7 +198,7 @@ export const conversations = {
   }),
   /** Hides it from every list but that of spam: nobody is alerted, nobody answers, and its visitor is told nothing. Reopening brings it back. */
   spam: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/spam',
     summary: 'Mark as spam',
@@ -199,7 +206,7 @@ export const conversations = {
   }),
   /** Puts off until a time; the visitor's next message brings it back earlier. */
   snooze: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/snooze',
     summary: 'Put off',
@@ -207,7 +214,7 @@ export const conversations = {
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   unsnooze: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/unsnooze',
     summary: 'Bring back what was put off',
@@ -218,12 +225,13 @@ export const conversations = {
     ...common,
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/assign',
+    permission: 'session.assign',
     summary: 'Hand to a colleague or to the queue',
     request: z.object({ id, user_id: z.nullable(z.int()), team_id: z.optional(z.nullable(id)) }),
     errors: ['conversation_closed', 'subscription_expired'],
   }),
   update: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'PATCH',
     path: '/api/micro/chatbot/conversation/{id}',
     summary: 'Set priority or tags',
@@ -236,7 +244,7 @@ export const conversations = {
   }),
   /** Turns translation on for everybody who works in the conversation, or off with null. */
   translate: defineEndpoint({
-    ...common,
+    ...toReply,
     method: 'PUT',
     path: '/api/micro/chatbot/conversation/{id}/translate',
     summary: 'Choose the language that replies are translated into',
@@ -248,7 +256,7 @@ export const conversations = {
   visitor: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}/visitor',
-    caller: 'staff',
+    ...toView,
     summary: 'Whether the visitor of a conversation is there',
     request: z.object({ id }),
     response: z.object({
@@ -263,7 +271,7 @@ export const conversations = {
   read: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/read',
-    caller: 'staff',
+    ...toView,
     summary: 'Note what was in view of the caller',
     request: z.object({ id, seq: z.int().check(z.gte(0)) }),
     response: z.object({ unread: z.int() }),
@@ -274,6 +282,8 @@ export const conversations = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/typing',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Tell the visitor and colleagues that a reply is being typed',
     request: byId,
     response: z.object({}),

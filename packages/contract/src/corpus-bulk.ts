@@ -59,6 +59,9 @@ export const corpusBulk = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'corpus.edit',
+    visibility: 'conversations',
+    usesModel: true,
     summary: 'Change many entries',
     request: z
       .object({
@@ -76,6 +79,8 @@ export const corpusBulk = {
     method: 'GET',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'corpus.edit',
+    visibility: 'conversations',
     summary: 'Work on many entries',
     request: z.object({ id }),
     response: corpusJob,
@@ -87,6 +92,9 @@ export const corpusBulk = {
     method: 'POST',
     path: `${path}/{id}/undo`,
     caller: 'staff',
+    permission: 'corpus.edit',
+    visibility: 'conversations',
+    usesModel: true,
     summary: 'Take back work on many entries',
     request: z.object({ id }),
     response: corpusJob,

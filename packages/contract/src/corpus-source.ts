@@ -162,11 +162,14 @@ const SOURCE = '/api/micro/chatbot/corpus/source';
 const byId = z.object({ id });
 const byPage = { id, page_id: id };
 
+const toRead = { caller: 'staff', permission: 'member', visibility: 'conversations' } as const;
+const toEdit = { caller: 'staff', permission: 'corpus.edit', visibility: 'conversations' } as const;
+
 export const corpusSources = {
   list: defineEndpoint({
     method: 'GET',
     path: SOURCE,
-    caller: 'staff',
+    ...toRead,
     summary: 'Sources of the corpus, newest first, and what they take of the plan',
     request: nothing,
     response: z.object({
@@ -180,7 +183,7 @@ export const corpusSources = {
   get: defineEndpoint({
     method: 'GET',
     path: `${SOURCE}/{id}`,
-    caller: 'staff',
+    ...toRead,
     summary: 'One source',
     request: byId,
     response: corpusSource,
@@ -191,7 +194,7 @@ export const corpusSources = {
   create: defineEndpoint({
     method: 'POST',
     path: SOURCE,
-    caller: 'staff',
+    ...toEdit,
     summary: 'Add a source: a page, a sitemap, a site, an uploaded file or a text',
     request: z.object({
       client_id: z.uuid(),
@@ -211,7 +214,7 @@ export const corpusSources = {
   update: defineEndpoint({
     method: 'PUT',
     path: `${SOURCE}/{id}`,
-    caller: 'staff',
+    ...toEdit,
     summary: 'Change how a source is read',
     request: z.object({ id, version, name: text(NAME_MAX), options, refresh: z.enum(SOURCE_REFRESHES) }),
     response: corpusSource,
@@ -221,7 +224,7 @@ export const corpusSources = {
   command: defineEndpoint({
     method: 'POST',
     path: `${SOURCE}/{id}/command`,
-    caller: 'staff',
+    ...toEdit,
     summary: 'Read again, try failed pages again, pause or go on',
     request: z.object({ id, command: z.enum(['read', 'retry', 'pause', 'resume']), page_id: z.optional(id) }),
     response: corpusSource,
@@ -230,7 +233,7 @@ export const corpusSources = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: `${SOURCE}/{id}`,
-    caller: 'staff',
+    ...toEdit,
     summary: 'Delete a source with its passages and its file',
     request: byId,
     response: nothing,
@@ -239,7 +242,7 @@ export const corpusSources = {
   pages: defineEndpoint({
     method: 'GET',
     path: `${SOURCE}/{id}/page`,
-    caller: 'staff',
+    ...toRead,
     summary: 'Pages of a source',
     request: z.object({
       id,
@@ -255,7 +258,7 @@ export const corpusSources = {
   usePage: defineEndpoint({
     method: 'PUT',
     path: `${SOURCE}/{id}/page/{page_id}`,
-    caller: 'staff',
+    ...toEdit,
     summary: 'Use a page, or leave it out',
     request: z.object({ ...byPage, used: z.boolean() }),
     response: sourcePage,
@@ -264,7 +267,7 @@ export const corpusSources = {
   passages: defineEndpoint({
     method: 'GET',
     path: `${SOURCE}/{id}/passage`,
-    caller: 'staff',
+    ...toRead,
     summary: 'Passages of a source, or of one of its pages',
     request: z.object({
       id,
@@ -281,7 +284,7 @@ export const corpusSources = {
   proposals: defineEndpoint({
     method: 'GET',
     path: `${SOURCE}/{id}/proposal`,
-    caller: 'staff',
+    ...toRead,
     summary: 'Entries that could be made from a source, and how the bot could greet',
     request: z.object({ id, page_id: z.optional(id), limit: queryInt(1, 50, 10) }),
     response: z.object({

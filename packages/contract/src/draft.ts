@@ -38,6 +38,8 @@ export const drafts = {
     method: 'GET',
     path,
     caller: 'staff',
+    permission: 'session.view',
+    visibility: 'conversations',
     summary: 'The caller’s own unsent reply and note in a conversation',
     request: z.object({ id }),
     response: z.object({ items: z.array(draft) }),
@@ -52,6 +54,8 @@ export const drafts = {
     method: 'PUT',
     path,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Keep an unsent reply or note',
     request: z
       .object({

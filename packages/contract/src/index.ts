@@ -267,7 +267,16 @@ export {
 export { applyCorrections, isCorrection } from './corrections.ts';
 export { isOtherDay, standsUnder, TOGETHER_MS } from './thread-lines.ts';
 export { deprecationHeaders, SUNSET_MONTHS_MIN, type Deprecation } from './deprecation.ts';
-export { defineEndpoint, type Caller, type Endpoint, type Method, type RequestInput, type RequestOf, type ResponseOf } from './endpoint.ts';
+export {
+  defineEndpoint,
+  permissionFor,
+  type Caller,
+  type Endpoint,
+  type Method,
+  type RequestInput,
+  type RequestOf,
+  type ResponseOf,
+} from './endpoint.ts';
 export {
   corpusSources,
   SOURCE_ADDRESS_MAX,
@@ -425,7 +434,6 @@ export {
   type SubscriptionInfo,
   type Usage,
 } from './pay.ts';
-export { NEEDS, permissionFor } from './needs.ts';
 export {
   covers,
   may,

@@ -104,6 +104,8 @@ export const messages = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
+    permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Messages of a conversation',
     request: z.object({
       id,
@@ -120,6 +122,8 @@ export const messages = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/message',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Reply as a person',
     request: z
       .object({
@@ -138,6 +142,8 @@ export const messages = {
     method: 'PATCH',
     path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Change an own message',
     request: z.object({ ...ofMessage.shape, text: text(MESSAGE_MAX) }),
     response: message,
@@ -148,6 +154,8 @@ export const messages = {
     method: 'DELETE',
     path: '/api/micro/chatbot/conversation/{id}/message/{seq}',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Take a message back',
     request: ofMessage,
     response: message,

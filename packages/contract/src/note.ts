@@ -54,6 +54,8 @@ export const notes = {
     method: 'GET',
     path: '/api/micro/chatbot/conversation/{id}/note',
     caller: 'staff',
+    permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Notes and activities of a conversation, oldest first',
     request: z.object({ id }),
     response: z.object({ items: z.array(note) }),
@@ -65,6 +67,8 @@ export const notes = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/note',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Write a note that the visitor never sees',
     request: z.object({
       id,

@@ -84,6 +84,8 @@ export const notifications = {
     method: 'GET',
     path,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'What the caller was told, the latest first, and how much of it is unread',
     request: z.object({ only: z._default(z.enum(['all', 'unread', 'chats', 'orders', 'business']), 'all'), ...page }),
     /** `unread` is 100 where it is 100 or more. */
@@ -95,6 +97,8 @@ export const notifications = {
     method: 'POST',
     path: `${path}/read`,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Mark what the caller was told as read: some, or all',
     request: z
       .object({
@@ -110,6 +114,8 @@ export const notifications = {
     method: 'GET',
     path: `${path}/preference`,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Of what and how the caller is told',
     request: nothing,
     response: notificationPreference,
@@ -121,6 +127,8 @@ export const notifications = {
     method: 'PUT',
     path: `${path}/preference`,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Choose of what and how the caller is told; what is not named stays as it is',
     request: z.object({
       preset: z.optional(z.enum(NOTIFICATION_PRESETS)),
@@ -136,6 +144,8 @@ export const notifications = {
     method: 'POST',
     path: `${path}/device`,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Tell the caller through this browser, by its push subscription',
     request: z.object({
       endpoint: z.string().check(
@@ -153,6 +163,8 @@ export const notifications = {
     method: 'DELETE',
     path: `${path}/device/{id}`,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Tell the caller no more through a browser',
     request: z.object({ id }),
     response: nothing,
@@ -164,6 +176,8 @@ export const notifications = {
     method: 'POST',
     path: `${path}/device/{id}/test`,
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Send a test to a browser of the caller, and say what its push service answered',
     request: z.object({ id }),
     response: z.object({ state: z.enum(['sent', 'gone', 'failed']), status: z.nullable(z.int()) }),

@@ -33,6 +33,7 @@ export const openContacts = {
     path,
     caller: 'key',
     scope: 'contacts:read',
+    idempotency: 'none',
     summary: 'Contacts, the latest made first',
     request: z.object({
       /** In the name, the addresses or the external id. */
@@ -50,6 +51,7 @@ export const openContacts = {
     path: `${path}/{id}`,
     caller: 'key',
     scope: 'contacts:read',
+    idempotency: 'none',
     summary: 'One contact',
     request: z.object({ id }),
     response: openContact,
@@ -61,17 +63,19 @@ export const openContacts = {
     path: `${path}/{id}/app-installs`,
     caller: 'key',
     scope: 'contacts:read',
+    idempotency: 'none',
     summary: 'Devices of a contact that have the app',
     request: z.object({ id }),
     response: z.object({ items: z.array(appInstall) }),
     errors: ['not_found'],
   }),
-  /** Nobody is there twice: whoever has the external id or the e-mail address already is answered as they are, with `created` false. */
+  /** A key of channels makes none: who has written nowhere belongs to no channel. Nobody is there twice: whoever has the external id or the e-mail address already is answered as they are, with `created` false. */
   create: defineEndpoint({
     method: 'POST',
     path,
     caller: 'key',
     scope: 'contacts:write',
+    idempotency: 'header',
     summary: 'Make a contact, or find the one with the same external id or e-mail address',
     request: z.object({ ...contactFields, locale: z.optional(localeSchema) }).check(
       z.refine((given) => [given.name, given.email, given.phone, given.external_id].some((each) => typeof each === 'string'), {
@@ -80,13 +84,14 @@ export const openContacts = {
       }),
     ),
     response: z.extend(openContact, { created: z.boolean() }),
-    errors: [],
+    errors: ['key_channels'],
   }),
   update: defineEndpoint({
     method: 'PATCH',
     path: `${path}/{id}`,
     caller: 'key',
     scope: 'contacts:write',
+    idempotency: 'header',
     summary: 'Change what is known of a contact; what is left out stays, null empties',
     request: z.object({ id, ...contactFields }),
     response: openContact,

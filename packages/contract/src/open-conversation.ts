@@ -81,6 +81,7 @@ export const openConversations = {
     path,
     caller: 'key',
     scope: 'conversations:read',
+    idempotency: 'none',
     summary: 'Conversations of a view, the latest change first',
     request: z.object({
       view: z._default(z.enum(OPEN_VIEWS), 'all'),
@@ -103,6 +104,7 @@ export const openConversations = {
     path: `${path}/{id}`,
     caller: 'key',
     scope: 'conversations:read',
+    idempotency: 'none',
     summary: 'One conversation',
     request: z.object({ id }),
     response: withContact,
@@ -114,6 +116,7 @@ export const openConversations = {
     path: `${path}/{id}/messages`,
     caller: 'key',
     scope: 'conversations:read',
+    idempotency: 'none',
     summary: 'Messages of a conversation, the oldest first; what the team wrote to itself is left out',
     errors: ['not_found'],
   }),
@@ -123,6 +126,7 @@ export const openConversations = {
     path: `${path}/{id}/messages`,
     caller: 'key',
     scope: 'conversations:write',
+    idempotency: 'header',
     summary: 'Reply to the visitor, or write a note for the team',
     request: z
       .object({ id, kind: z._default(z.enum(['reply', 'note']), 'reply'), text: text(MESSAGE_MAX), cards: z.optional(cardDrafts) })
@@ -139,6 +143,7 @@ export const openConversations = {
     path: `${path}/{id}`,
     caller: 'key',
     scope: 'conversations:write',
+    idempotency: 'header',
     summary: 'Resolve or reopen, assign, set priority and tags',
     request: z.object({
       id,

@@ -54,6 +54,7 @@ export const openWorkOrders = {
     path,
     caller: 'key',
     scope: 'work_orders:read',
+    idempotency: 'none',
     summary: 'Work orders of a view',
     request: z.object({
       view: z._default(z.enum(OPEN_VIEWS), 'open'),
@@ -75,6 +76,7 @@ export const openWorkOrders = {
     path: `${path}/types`,
     caller: 'key',
     scope: 'work_orders:read',
+    idempotency: 'none',
     summary: 'Types of work orders with the fields that each asks for',
     request: z.object({}),
     response: z.object({ items: z.array(z.pick(workOrderType, { id: true, name: true, fields: true, enabled: true, version: true })) }),
@@ -85,6 +87,7 @@ export const openWorkOrders = {
     path: `${path}/{id}`,
     caller: 'key',
     scope: 'work_orders:read',
+    idempotency: 'none',
     summary: 'One work order',
     request: z.object({ id }),
     response: openWorkOrder,
@@ -96,6 +99,7 @@ export const openWorkOrders = {
     path: `${path}/{id}/messages`,
     caller: 'key',
     scope: 'work_orders:read',
+    idempotency: 'none',
     summary: 'What was said in a work order, the oldest first',
     errors: ['not_found'],
   }),
@@ -104,6 +108,7 @@ export const openWorkOrders = {
     path,
     caller: 'key',
     scope: 'work_orders:write',
+    idempotency: 'header',
     summary: 'Make a work order for a contact, or out of one of its conversations',
     request: z
       .object({
@@ -122,7 +127,7 @@ export const openWorkOrders = {
         }),
       ),
     response: openWorkOrder,
-    errors: ['not_found', 'form_changed'],
+    errors: ['not_found', 'form_changed', 'key_channels'],
   }),
   /** What is left out stays. A move says what it has to: `solution` for solved, `reason`, `pending_until`. */
   update: defineEndpoint({
@@ -130,6 +135,7 @@ export const openWorkOrders = {
     path: `${path}/{id}`,
     caller: 'key',
     scope: 'work_orders:write',
+    idempotency: 'header',
     summary: 'Change, assign or move a work order; the second of two writers gets stale_version with the newer copy',
     request: z.object({
       id,
@@ -151,6 +157,7 @@ export const openWorkOrders = {
     path: `${path}/{id}/messages`,
     caller: 'key',
     scope: 'work_orders:write',
+    idempotency: 'header',
     summary: 'Answer the customer of a work order, signed with the key’s name',
     request: z.object({ id, text: text(MESSAGE_MAX) }),
     response: openWritten,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CODES, COMMON_ERRORS, KEY_ERRORS, REPEAT_ERRORS, TOKEN_ERRORS, type CodeName } from './codes.ts';
-import type { Endpoint } from './endpoint.ts';
+import { permissionFor, type Endpoint } from './endpoint.ts';
 import { envelopeOf, failureEnvelope } from './envelope.ts';
 import { HEADERS } from './headers.ts';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_NAME_MAX } from './open-platform.ts';
@@ -51,7 +51,7 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
     tags: [tag],
     summary: endpoint.summary,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
-    ...(endpoint.caller === 'key' ? { description: `Needs a key with the scope \`${endpoint.scope}\`.` } : {}),
+    ...neededFor(endpoint),
     ...securityOf(endpoint),
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
@@ -63,9 +63,16 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): Json {
   };
 }
 
+/** What whoever calls has to hold. */
+function neededFor(endpoint: Endpoint): Json {
+  if (endpoint.caller === 'key') return { description: `Needs a key with the scope \`${endpoint.scope}\`.` };
+  const permission = permissionFor(endpoint);
+  return permission === undefined ? {} : { description: `Needs the permission \`${permission}\`.` };
+}
+
 /** Whether a program may name a write, so that it can be repeated. */
-export function isRepeatable({ caller, method, path }: Endpoint): boolean {
-  return caller === 'key' && method !== 'GET' && path.startsWith('/api/open/v1/');
+export function isRepeatable(endpoint: Endpoint): boolean {
+  return endpoint.caller === 'key' && endpoint.idempotency === 'header';
 }
 
 const REPEAT_PARAMETER: Json = {

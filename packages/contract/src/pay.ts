@@ -188,6 +188,8 @@ export type Order = z.output<typeof order>;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type InvoiceFields = z.output<typeof invoiceFields>;
 
+const toSee = { caller: 'staff', permission: 'billing.view', visibility: 'business' } as const;
+const toPay = { caller: 'staff', permission: 'billing.pay', visibility: 'business' } as const;
 export const pay = {
   setMealList: defineEndpoint({
     method: 'GET',
@@ -206,6 +208,8 @@ export const pay = {
     method: 'GET',
     path: '/api/micro/chatbot/pay/tenant/subscribe',
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'The subscription of the signed-in business',
     request: nothing,
     response: subscriptionInfo,
@@ -215,7 +219,7 @@ export const pay = {
   usage: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/pay/tenant/usage',
-    caller: 'staff',
+    ...toSee,
     summary: 'How much of each limit is used',
     request: nothing,
     response: z.object({ items: z.array(usage) }),
@@ -226,7 +230,7 @@ export const pay = {
   pre: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/pre',
-    caller: 'staff',
+    ...toPay,
     summary: 'Quote a plan',
     request: z.object({ set_meal_id: setMealId, period: periodSchema, currency: currencySchema, coupon: z.optional(text(40)) }),
     response: quote,
@@ -237,7 +241,7 @@ export const pay = {
   initiate: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/initiate',
-    caller: 'staff',
+    ...toPay,
     summary: 'Order what was quoted',
     request: z.object({ quote_id: id, method: z.enum(PAY_METHODS), invoice: z.optional(invoiceFields) }),
     response: order,
@@ -248,7 +252,7 @@ export const pay = {
   check: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/check',
-    caller: 'staff',
+    ...toPay,
     summary: 'How an order stands',
     request: z.object({ order_no: orderNo }),
     response: order,
@@ -258,7 +262,7 @@ export const pay = {
   cancel: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/pay/cancel',
-    caller: 'staff',
+    ...toPay,
     summary: 'Give up an order that is not paid',
     request: z.object({ order_no: orderNo }),
     response: order,
@@ -268,7 +272,7 @@ export const pay = {
   orders: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/pay/tenant/order',
-    caller: 'staff',
+    ...toSee,
     summary: 'The orders of the business, the latest first',
     request: z.object({ ...page }),
     response: z.object({ items: z.array(order), next_cursor: z.nullable(z.string()) }),
@@ -279,7 +283,7 @@ export const pay = {
   invoice: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/pay/invoice',
-    caller: 'staff',
+    ...toSee,
     summary: 'The invoice of a paid order',
     request: z.object({ order_no: orderNo }),
     response: nothing,

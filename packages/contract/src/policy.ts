@@ -41,6 +41,8 @@ export const policy = {
     method: 'GET',
     path: '/api/index/policy/due',
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'What the signed-in person has still to accept',
     request: nothing,
     response: z.object({ items: z.array(z.object(heading)) }),
@@ -53,6 +55,8 @@ export const policy = {
     method: 'POST',
     path: '/api/index/policy/accept',
     caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
     summary: 'Accept the versions that are named, as `due` listed them',
     request: z.object({
       items: z.array(z.object({ type: policyType, version: z.string().check(z.maxLength(40)) })).check(z.maxLength(20)),

@@ -62,6 +62,8 @@ export const tenant = {
     method: 'GET',
     path: '/api/micro/user/tenant/settings',
     caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
     summary: 'What a business is called, where it is, and who may frame its chat; for admins',
     request: nothing,
     response: tenantSettings,
@@ -73,6 +75,8 @@ export const tenant = {
     method: 'PATCH',
     path: '/api/micro/user/tenant/settings',
     caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
     summary: 'Change the settings of the business; for admins',
     request: z.object({
       name: tenantName,

@@ -21,6 +21,7 @@ export const visitor = {
     method: 'POST',
     path: '/api/micro/chatbot/visitor/session',
     caller: 'anyone',
+    rateLimit: { caller: 'sessions' },
     summary: 'Begin or continue as a visitor',
     request: z.object({
       tenant: z.string().check(z.minLength(1), z.maxLength(SLUG_MAX)),
@@ -48,6 +49,7 @@ export const visitor = {
     method: 'POST',
     path: '/api/micro/chatbot/visitor/messages',
     caller: 'visitor',
+    rateLimit: { caller: 'visitorMessages' },
     summary: 'Send a message',
     request: z.object({ conversation_id: id, ...sendFields }).check(hasContent),
     response: message,
@@ -240,10 +242,7 @@ export const visitor = {
     caller: 'visitor',
     summary: 'Choose the language of the bot’s own texts',
     request: z.object({ conversation_id: id, locale: localeSchema }),
-    response: z.object({
-      bot: visitorBot,
-      consent: visitorConsent,
-    }),
+    response: z.object({ bot: visitorBot, consent: visitorConsent }),
     errors: [],
   }),
   /**
@@ -254,6 +253,7 @@ export const visitor = {
     method: 'POST',
     path: '/api/micro/chatbot/visitor/transcript',
     caller: 'visitor',
+    rateLimit: { caller: 'transcriptsPerHour', address: 'mailPerHour' },
     summary: 'Mail the conversation to an address of the visitor',
     request: z.object({ conversation_id: id, email, locale: localeSchema, timezone: timezoneSchema }),
     response: z.object({ sent: z.enum(['transcript', 'link']) }),

@@ -42,6 +42,8 @@ export const workOrderBulk = {
     method: 'POST',
     path,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Change many work orders at once',
     request: z
       .object({
@@ -59,6 +61,8 @@ export const workOrderBulk = {
     method: 'GET',
     path: `${path}/{id}`,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'How far a bulk action is',
     request: z.object({ id }),
     response: bulkJob,
@@ -70,6 +74,8 @@ export const workOrderBulk = {
     method: 'POST',
     path: `${path}/{id}/undo`,
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Take a bulk action back',
     request: z.object({ id, request_id: z.uuid() }),
     response: bulkJob,

@@ -16,6 +16,8 @@ export const workOrderCalendar = {
     method: 'GET',
     path: '/api/micro/chatbot/work-order/calendar',
     caller: 'staff',
+    permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Work orders by the day on which they are due',
     request: z.object({
       ...workOrderFilterFields,

@@ -12,6 +12,8 @@ export const workOrderFiles = {
     method: 'GET',
     path: '/api/micro/chatbot/work-order-export',
     caller: 'staff',
+    permission: 'session.view',
+    visibility: 'conversations',
     summary: 'Work orders as CSV (UTF-8 with BOM) or XLSX',
     answers: 'file',
     request: z.object({

@@ -27,6 +27,8 @@ export const workOrderMerges = {
     method: 'GET',
     path: '/api/micro/chatbot/work-order/{id}/merge/{other_id}',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'What merging two work orders would do',
     request: z.object({ id, other_id: id }),
     response: z.object({
@@ -46,6 +48,8 @@ export const workOrderMerges = {
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/merge',
     caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
     summary: 'Merge two work orders',
     request: z.object({ id, version, other_id: id, other_version: version }),
     response: workOrder,

@@ -126,6 +126,10 @@ export const workOrderSort = z._default(z.enum(WORK_ORDER_SORTS), 'updated');
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
 const written = { id, version };
+const toAssign = { caller: 'staff', permission: 'session.assign', visibility: 'conversations' } as const;
+const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
+const toReply = { caller: 'staff', permission: 'session.reply', visibility: 'conversations' } as const;
+
 export const workOrders = {
   /**
    * The first page comes with the size of the views of what is going on, and of the whole list. What a search finds often is
@@ -134,7 +138,7 @@ export const workOrders = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/work-order',
-    caller: 'staff',
+    ...toView,
     summary: 'Work orders',
     request: z.object({ ...workOrderFilterFields, sort: workOrderSort, ...page }),
     response: z.object({
@@ -151,7 +155,7 @@ export const workOrders = {
   get: defineEndpoint({
     method: 'GET',
     path: '/api/micro/chatbot/work-order/{id}',
-    caller: 'staff',
+    ...toView,
     summary: 'A work order',
     request: z.object({ id }),
     response: workOrder,
@@ -162,7 +166,7 @@ export const workOrders = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order',
-    caller: 'staff',
+    ...toReply,
     summary: 'Make a work order',
     request: z
       .object({
@@ -195,7 +199,7 @@ export const workOrders = {
   update: defineEndpoint({
     method: 'PATCH',
     path: '/api/micro/chatbot/work-order/{id}',
-    caller: 'staff',
+    ...toReply,
     summary: 'Change a work order',
     request: z.object({
       ...written,
@@ -210,7 +214,7 @@ export const workOrders = {
   assign: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/assign',
-    caller: 'staff',
+    ...toAssign,
     summary: 'Give a work order to somebody, a team or nobody',
     request: z.object({ ...written, user_id: z.nullable(z.int()), team_id: z.nullable(id) }),
     response: workOrder,
@@ -220,7 +224,7 @@ export const workOrders = {
   move: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/move',
-    caller: 'staff',
+    ...toReply,
     summary: 'Change the state of a work order',
     request: z.object({
       ...written,
@@ -235,7 +239,7 @@ export const workOrders = {
   link: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/link',
-    caller: 'staff',
+    ...toReply,
     summary: 'Link two work orders',
     request: z.object({
       id,
@@ -250,7 +254,7 @@ export const workOrders = {
   unlink: defineEndpoint({
     method: 'DELETE',
     path: '/api/micro/chatbot/work-order/{id}/link/{link_id}',
-    caller: 'staff',
+    ...toReply,
     summary: 'Take a link away',
     request: z.object({ id, link_id: id }),
     response: workOrder,
@@ -259,7 +263,7 @@ export const workOrders = {
   addTask: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order/{id}/task',
-    caller: 'staff',
+    ...toReply,
     summary: 'Add a task',
     request: z.object({ id, task_id: z.uuid(), body: text(TASK_MAX) }),
     response: workOrder,
@@ -268,7 +272,7 @@ export const workOrders = {
   setTask: defineEndpoint({
     method: 'PATCH',
     path: '/api/micro/chatbot/work-order/{id}/task/{task_id}',
-    caller: 'staff',
+    ...toReply,
     summary: 'Tick a task off, or not',
     request: z.object({ id, task_id: id, done: z.boolean() }),
     response: workOrder,
@@ -278,7 +282,7 @@ export const workOrders = {
   orderTasks: defineEndpoint({
     method: 'PUT',
     path: '/api/micro/chatbot/work-order/{id}/task',
-    caller: 'staff',
+    ...toReply,
     summary: 'Put the tasks in order',
     request: z.object({ id, task_ids: z.array(id).check(z.maxLength(TASKS_MAX)) }),
     response: workOrder,
@@ -287,7 +291,7 @@ export const workOrders = {
   removeTask: defineEndpoint({
     method: 'DELETE',
     path: '/api/micro/chatbot/work-order/{id}/task/{task_id}',
-    caller: 'staff',
+    ...toReply,
     summary: 'Remove a task',
     request: z.object({ id, task_id: id }),
     response: workOrder,

@@ -9,6 +9,7 @@ import {
   findChannelOfConversation,
   findFirstActive,
   lockChannel,
+  readChannels,
   type StoredChannel,
 } from './channel.repository.ts';
 import { tenantOfKey } from './public-key.ts';
@@ -35,6 +36,11 @@ export async function findFramingChannel(scope: TenantScope, key: string | undef
 /** What a conversation's channel says before a word is written; undefined outside of one, and where it has been removed. */
 export async function findWords(scope: TenantScope, conversationId: string, locale: Locale): Promise<WidgetWords | undefined> {
   return (await findChannelOfConversation(scope, conversationId))?.look.texts[locale];
+}
+
+/** The ids of the business's channels. */
+export async function listChannelIds(scope: TenantScope): Promise<string[]> {
+  return (await readChannels(scope)).map(({ id }) => id);
 }
 
 /** A channel of the business. @throws BusinessError not_found */

@@ -15,8 +15,8 @@ export interface Database {
   readonly pool: Pool;
   /** Opens a transaction on a connection with statements that give no rows; where they fail, the first statement in it does. */
   readonly begin: (client: PoolClient, statements: string) => Promise<unknown>;
-  /** Whose reach every transaction stays within; all of the tenant where it is left out. */
-  readonly within?: { readonly userId: number; readonly reach: Reach };
+  /** What every transaction stays within: a member's reach, or the channels of a key; all of the tenant where it is left out. */
+  readonly within?: { readonly userId: number; readonly reach: Reach } | { readonly channelIds: readonly string[] };
   /** Called behind the commit of a transaction that wrote events; nothing waits for it. */
   readonly hooks: { onEvents?: (tenantId: number) => void };
   /** Nobody waits for what is done in it; see `inBackground`. */

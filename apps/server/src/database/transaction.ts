@@ -41,13 +41,19 @@ export async function inPlatform<T>(database: Database, work: (scope: PlatformSc
   return done;
 }
 
-/** The same database, in which nothing of a tenant beyond a member's reach exists. */
+/** The same database, in which nothing of a tenant beyond a member's reach, or outside of some channels, exists. */
 export function limitTo(database: Database, within: NonNullable<Database['within']>): Database {
   return { ...database, within };
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function reachSettings({ within }: Database): string {
   if (!within) return '';
+  if ('channelIds' in within) {
+    if (!within.channelIds.every((id) => UUID.test(id))) throw new TypeError('ids of channels are UUIDs');
+    return ` SET LOCAL ROLE lobby_within; SET LOCAL app.member_id = '0'; SET LOCAL app.reach = 'channels'; SET LOCAL app.channel_ids = '{${within.channelIds.join(',')}}';`;
+  }
   if (!Number.isSafeInteger(within.userId)) throw new TypeError('user ids are integers');
   return ` SET LOCAL ROLE lobby_within; SET LOCAL app.member_id = '${within.userId}'; SET LOCAL app.reach = '${within.reach === 'team' ? 'team' : 'own'}';`;
 }

@@ -162,8 +162,8 @@ export function createHttp(services: Services): Hono {
   for (const [noun, calls] of Object.entries(platform)) {
     for (const [verb, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
       const handlers = routes[noun as keyof typeof routes] as unknown as Record<string, Parameters<typeof mountCall>[2]>;
-      const served = keepWithinReach(noun, handlers[verb] as Parameters<typeof mountCall>[2]);
-      const handler = recordCall(noun, verb, withOwnModel(noun, served));
+      const served = keepWithinReach(endpoint, handlers[verb] as Parameters<typeof mountCall>[2]);
+      const handler = recordCall(noun, verb, withOwnModel(endpoint, served));
       mountCall(app, endpoint, handler, services, rateLimit);
     }
   }

@@ -1,14 +1,4 @@
-import {
-  CODES,
-  HEADERS,
-  IMPORT_MAX_BYTES,
-  may,
-  negotiateLocale,
-  permissionFor,
-  type CodeName,
-  type Endpoint,
-  type Locale,
-} from '@lobby/contract';
+import { CODES, HEADERS, IMPORT_MAX_BYTES, may, negotiateLocale, permissionFor, type Endpoint, type Locale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { Readable } from 'node:stream';
 import { getCookie } from 'hono/cookie';
@@ -23,36 +13,11 @@ import { callerAddress, sourceOf } from './caller-address.ts';
 import { callerOrigin } from './caller-origin.ts';
 import { VISIT_COOKIE } from './diversion.ts';
 import { nameFailure } from './name-failure.ts';
-import type { Bucket, RateLimit } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { revalidated } from './revalidated.ts';
 import { readRequest } from './read-request.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
-
-/** Buckets of calls that need one of their own beside the caller's. */
-const OWN_BUCKETS: Record<string, Bucket> = {
-  'POST /api/micro/user/email/code/send': 'mailPerHour',
-  'POST /api/micro/chatbot/contact/{id}/export': 'exportsPerHour',
-  'GET /api/micro/chatbot/conversation/export': 'exportsPerHour',
-  'POST /api/micro/chatbot/visitor/session': 'sessions',
-  'POST /api/micro/chatbot/visitor/messages': 'visitorMessages',
-  'POST /api/micro/chatbot/visitor/transcript': 'transcriptsPerHour',
-  'POST /api/micro/chatbot/copilot/draft': 'copilot',
-  'POST /api/micro/chatbot/copilot/rewrite': 'copilot',
-  'POST /api/micro/chatbot/copilot/summary': 'copilot',
-  'POST /api/micro/chatbot/copilot/tags': 'copilot',
-  'POST /api/micro/chatbot/translate': 'copilot',
-  'POST /api/micro/chatbot/translate/message': 'copilot',
-};
-
-/** Calls with a secret that strangers may guess at: wrong ones are counted by where they come from, and keep no right one out. */
-const GUESS_BUCKETS: Record<string, { bucket: Bucket; wrong: CodeName }> = {
-  'GET /api/micro/user/invite': { bucket: 'invites', wrong: 'link_expired' },
-  'POST /api/micro/user/invite/accept': { bucket: 'invites', wrong: 'link_expired' },
-};
-
-/** Those that are counted by where they come from too: a visitor is made in a moment. */
-const ADDRESS_BUCKETS: Record<string, Bucket> = { 'POST /api/micro/chatbot/visitor/transcript': 'mailPerHour' };
 
 /** Mounts one call: who is asking, how often, what; the verb; its answer, parsed on the way out. */
 export function mountCall(app: Hono, endpoint: Endpoint, handler: Handler, services: Services, rateLimit: RateLimit): void {
@@ -109,15 +74,14 @@ async function authenticate(endpoint: Endpoint, token: string | undefined, servi
 async function spend(endpoint: Endpoint, actor: Actor, source: string, rateLimit: RateLimit): Promise<void> {
   const key = actor.kind === 'staff' ? String(actor.userId) : actor.kind === 'visitor' ? actor.contactId : source;
   await rateLimit.spend(actor.kind, key);
-  const own = OWN_BUCKETS[`${endpoint.method} ${endpoint.path}`];
-  if (own) await rateLimit.spend(own, key);
-  const byAddress = ADDRESS_BUCKETS[`${endpoint.method} ${endpoint.path}`];
-  if (byAddress) await rateLimit.spend(byAddress, source);
+  const { caller, address } = endpoint.rateLimit ?? {};
+  if (caller) await rateLimit.spend(caller, key);
+  if (address) await rateLimit.spend(address, source);
 }
 
 /** @throws what the call failed with; BusinessError throttled where too many were wrong */
 async function spendGuess(endpoint: Endpoint, error: unknown, source: string, rateLimit: RateLimit): Promise<never> {
-  const guess = GUESS_BUCKETS[`${endpoint.method} ${endpoint.path}`];
+  const guess = endpoint.rateLimit?.guess;
   if (guess && error instanceof BusinessError && error.code === guess.wrong) await rateLimit.spend(guess.bucket, source);
   throw error;
 }

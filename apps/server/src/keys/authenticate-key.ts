@@ -14,6 +14,8 @@ export interface KeyHolder {
   /** What the business calls the key: what the program writes is signed with it. */
   name: string;
   scopes: readonly KeyScope[];
+  /** Channels that it is limited to; none is no limit. */
+  channelIds: readonly string[];
   /** Calls a minute; null is as many as any key may make. */
   ratePerMin: number | null;
 }
@@ -38,7 +40,8 @@ export async function authenticateKey(header: string | undefined, address: strin
     if (!key) throw new BusinessError('wrong_key');
     requireUsable(key, address);
     if ((await findSubscription(scope, at)).endTime <= at) throw new BusinessError('subscription_expired');
-    return { tenantId: read.tenantId, keyId: key.id, name: key.name, scopes: key.scopes, ratePerMin: key.rate_per_min };
+    const { id: keyId, name, scopes, channel_ids: channelIds, rate_per_min: ratePerMin } = key;
+    return { tenantId: read.tenantId, keyId, name, scopes, channelIds, ratePerMin };
   });
 }
 

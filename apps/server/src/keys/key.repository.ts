@@ -6,7 +6,7 @@ const moment = (ms: number | null) => sql`to_timestamp(${ms}::float8 / 1000.0)`;
 
 /** The columns of a key `k` with what it is at a moment, but for its use. */
 const keyAt = (now: number): SQL =>
-  sql`k.id, k.name, k.prefix, k.scopes, k.allowed_addresses, k.rate_per_min, k.created_by, k.last_address, k.rotated_from_id,
+  sql`k.id, k.name, k.prefix, k.scopes, k.channel_ids, k.allowed_addresses, k.rate_per_min, k.created_by, k.last_address, k.rotated_from_id,
   epoch_ms(k.created_at) AS created_at, epoch_ms(k.expires_at) AS expires_at, epoch_ms(k.last_used_at) AS last_used_at, epoch_ms(k.revoked_at) AS revoked_at,
   EXISTS (SELECT FROM api_key n WHERE n.tenant_id = k.tenant_id AND n.rotated_from_id = k.id) AS is_replaced,
   CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked' WHEN k.expires_at <= ${moment(now)} THEN 'expired'
@@ -19,7 +19,10 @@ const recentUse = (now: number): SQL =>
 
 type StoredKey = Omit<ApiKey, 'use'>;
 
-export interface NewKey extends Pick<ApiKey, 'name' | 'prefix' | 'allowed_addresses' | 'rate_per_min' | 'created_by' | 'rotated_from_id'> {
+export interface NewKey extends Pick<
+  ApiKey,
+  'name' | 'prefix' | 'channel_ids' | 'allowed_addresses' | 'rate_per_min' | 'created_by' | 'rotated_from_id'
+> {
   digest: Buffer;
   scopes: readonly KeyScope[];
   /** Milliseconds since 1970; null never ends. */
@@ -54,8 +57,8 @@ export async function lockAndCountKeys({ tenantId, db }: TenantScope, now: numbe
 /** @returns its id */
 export async function insertKey({ tenantId, db }: TenantScope, key: NewKey, now: number): Promise<string> {
   const { rows } = await db.execute(sql`INSERT INTO api_key
-      (tenant_id, name, prefix, digest, scopes, allowed_addresses, rate_per_min, created_by, rotated_from_id, created_at, expires_at)
-    VALUES (${tenantId}, ${key.name}, ${key.prefix}, ${key.digest}, ${sql.param(key.scopes)}::text[], ${sql.param(key.allowed_addresses)}::text[],
+      (tenant_id, name, prefix, digest, scopes, channel_ids, allowed_addresses, rate_per_min, created_by, rotated_from_id, created_at, expires_at)
+    VALUES (${tenantId}, ${key.name}, ${key.prefix}, ${key.digest}, ${sql.param(key.scopes)}::text[], ${sql.param(key.channel_ids)}::uuid[], ${sql.param(key.allowed_addresses)}::text[],
       ${key.rate_per_min}, ${key.created_by}, ${key.rotated_from_id}, ${moment(now)}, ${moment(key.expires_at)}) RETURNING id`);
   return (rows[0] as { id: string }).id;
 }
@@ -75,9 +78,10 @@ export async function endBy({ tenantId, db }: TenantScope, id: string, at: numbe
 
 export async function changeKey(
   { tenantId, db }: TenantScope,
-  { id, name, allowed_addresses: addresses, rate_per_min: rate }: Pick<ApiKey, 'id' | 'name' | 'allowed_addresses' | 'rate_per_min'>,
+  key: Pick<ApiKey, 'id' | 'name' | 'channel_ids' | 'allowed_addresses' | 'rate_per_min'>,
 ): Promise<void> {
-  await db.execute(sql`UPDATE api_key SET name = ${name}, allowed_addresses = ${sql.param(addresses)}::text[], rate_per_min = ${rate}
+  const { id, name, channel_ids: channels, allowed_addresses: addresses, rate_per_min: rate } = key;
+  await db.execute(sql`UPDATE api_key SET name = ${name}, channel_ids = ${sql.param(channels)}::uuid[], allowed_addresses = ${sql.param(addresses)}::text[], rate_per_min = ${rate}
     WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
 

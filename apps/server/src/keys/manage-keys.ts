@@ -1,5 +1,6 @@
 import { API_KEYS_MAX, KEY_LIFE_MAX_MS, KEY_ROTATION_MS, mayGiveScope, type ApiKey, type apiKeys, type KeyScope } from '@lobby/contract';
 import type { Call, StaffActor } from '#/call.ts';
+import { listChannelIds } from '#/channels/find-channel-of.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { say } from '#/words.ts';
@@ -15,7 +16,7 @@ export async function listKeys({ actor, services }: Call<typeof apiKeys.list>): 
 export async function createKey(call: Call<typeof apiKeys.create>): Promise<ApiKey & { key: string }> {
   const { request, actor, services, locale } = call;
   const now = services.now();
-  const scopes = [...new Set(request.scopes)];
+  const scopes = once(request.scopes);
   requireOwnScopes(actor, scopes);
   requireRate(call, request.rate_per_min);
   const { expires_at: expiresAt } = request;
@@ -24,22 +25,29 @@ export async function createKey(call: Call<typeof apiKeys.create>): Promise<ApiK
   return inTenant(services.database, actor.tenantId, async (scope) => {
     if ((await lockAndCountKeys(scope, now)) >= API_KEYS_MAX)
       throw new BusinessError('quota_exceeded', { limit: API_KEYS_MAX }, { limit: API_KEYS_MAX });
-    return make(scope, { ...request, scopes, created_by: actor.name, rotated_from_id: null }, now);
+    await requireChannels(scope, call, request.channel_ids, []);
+    return make(scope, { ...request, scopes, channel_ids: once(request.channel_ids), created_by: actor.name, rotated_from_id: null }, now);
   });
 }
 
-/** Changes the name, the addresses or the rate; what is left out stays. @throws BusinessError not_found, key_ended, invalid_request */
+/** Changes the name or a limit; what is left out stays. @throws BusinessError not_found, key_ended, scope_beyond_role, invalid_request */
 export async function changeLimits(call: Call<typeof apiKeys.update>): Promise<ApiKey> {
   const { request, actor, services } = call;
-  const { id, name, allowed_addresses: addresses, rate_per_min: rate } = request;
+  const { id, name, channel_ids: channels, allowed_addresses: addresses, rate_per_min: rate } = request;
   if (rate !== undefined) requireRate(call, rate);
   const now = services.now();
   return inTenant(services.database, actor.tenantId, async (scope) => {
     await lockAndCountKeys(scope, now);
     const key = await usableKey(scope, id, now);
+    if (channels) {
+      // Whoever lets a key see more gives it that.
+      requireOwnScopes(actor, key.scopes);
+      await requireChannels(scope, call, channels, key.channel_ids);
+    }
     await changeKey(scope, {
       id,
       name: name ?? key.name,
+      channel_ids: channels ? once(channels) : key.channel_ids,
       allowed_addresses: addresses ?? key.allowed_addresses,
       rate_per_min: rate === undefined ? key.rate_per_min : rate,
     });
@@ -96,6 +104,21 @@ async function usableKey(scope: TenantScope, id: string, now: number): Promise<A
 function requireOwnScopes(actor: StaffActor, scopes: readonly KeyScope[]): void {
   const beyond = scopes.filter((scope) => !mayGiveScope(actor, actor.reach, scope));
   if (beyond.length > 0) throw new BusinessError('scope_beyond_role', {}, { scopes: beyond.join(', ') });
+}
+
+const once = <Each>(given: readonly Each[]): Each[] => [...new Set(given)];
+
+/** @throws BusinessError invalid_request for a channel that there is not; one that was removed may stay where the key had it */
+async function requireChannels(
+  scope: TenantScope,
+  { locale }: Pick<Call, 'locale'>,
+  given: readonly string[],
+  had: readonly string[],
+): Promise<void> {
+  const there = new Set([...had, ...(await listChannelIds(scope))]);
+  const missing = given.findIndex((id) => !there.has(id));
+  if (missing < 0) return;
+  throw new BusinessError('invalid_request', { fields: [{ path: `channel_ids.${missing}`, message: say(locale, 'fields.key_channel') }] });
 }
 
 /** @throws BusinessError invalid_request for more than any key may make */

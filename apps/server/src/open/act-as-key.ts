@@ -7,11 +7,23 @@ import type { Services } from '#/services.ts';
 
 /**
  * The program as verbs know whoever acts: nobody in person, with what its scopes allow and in the key's name. It sees all
- * conversations, as whoever made the key did.
+ * conversations, as whoever made the key did, or those of the channels that the key is limited to.
  */
-export function actorOf({ tenantId, keyId, name, scopes }: KeyHolder): KeyActor {
+export function actorOf({ tenantId, keyId, name, scopes, channelIds }: KeyHolder): KeyActor {
   const permissions = permissionsOfScopes(scopes);
-  return { kind: 'staff', userId: 0, tenantId, sessionId: '', name, email: '', role: 'viewer', permissions, reach: 'all', keyId };
+  return {
+    kind: 'staff',
+    userId: 0,
+    tenantId,
+    sessionId: '',
+    name,
+    email: '',
+    role: 'viewer',
+    permissions,
+    reach: 'all',
+    keyId,
+    channelIds,
+  };
 }
 
 /** Writes down what a program did, and with which key. */

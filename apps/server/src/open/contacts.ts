@@ -7,6 +7,7 @@ import { changeContact } from '#/domains/contact/change-contact.ts';
 import { createContact } from '#/domains/contact/create-contact.ts';
 import { listContacts } from '#/domains/contact/list-contacts.ts';
 import { openContact, readContact } from '#/domains/contact/read-contact.ts';
+import { BusinessError } from '#/errors.ts';
 import { wrongCursor } from './page-cursor.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,7 +23,9 @@ export const contactRoutes: Routes<typeof openContacts> = {
     const { id } = await readContact(services, actor, request.id);
     return { items: await inTenant(services.database, actor.tenantId, (scope) => listInstalls(scope, id)) };
   },
-  create: ({ request: { locale = 'en-US', ...known }, actor, services, onceId }) =>
-    createContact(services, actor, { ...known, locale, id: onceId ?? randomUUID() }),
+  async create({ request: { locale = 'en-US', ...known }, actor, services, onceId }) {
+    if (actor.channelIds.length > 0) throw new BusinessError('key_channels');
+    return createContact(services, actor, { ...known, locale, id: onceId ?? randomUUID() });
+  },
   update: ({ request, ...call }) => changeContact({ ...call, request }),
 };

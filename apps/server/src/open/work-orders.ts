@@ -39,8 +39,10 @@ function orderOf({ actor, services }: Pick<Of<'get'>, 'actor' | 'services'>, id:
   return inTenant(services.database, actor.tenantId, (scope) => existingOrder(scope, id, actor.userId));
 }
 
-/** Makes one from the form of its type as it is now. @throws BusinessError not_found for a type that is not there */
+/** Makes one from the form of its type as it is now. @throws BusinessError not_found for a type that is not there, key_channels for one that would belong to no channel */
 async function create({ request, ...call }: Of<'create'>): Promise<WorkOrder> {
+  const { channelIds } = call.actor;
+  if (channelIds.length > 0 && request.origin_conversation_id === undefined) throw new BusinessError('key_channels');
   const { items } = await typesOf({ ...call, request: {} });
   const type = items.find(({ id }) => id === request.type_id);
   if (!type) throw new BusinessError('not_found');

@@ -1,13 +1,11 @@
+import type { Endpoint } from '@lobby/contract';
 import type { Actor, Call } from '#/call.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
 
-/** Nouns whose calls may ask a model. */
-const ASKING: ReadonlySet<string> = new Set(['copilot', 'translate', 'corpus', 'corpusBulk', 'suggestion', 'bot', 'help']);
-
 /** The handler of a call, which asks the model of the caller's business. */
-export function withOwnModel(noun: string, handler: Handler): Handler {
-  if (!ASKING.has(noun)) return handler;
+export function withOwnModel({ usesModel }: Endpoint, handler: Handler): Handler {
+  if (!usesModel) return handler;
   return async (call) => {
     const actor = call.actor as Actor;
     if (actor.kind !== 'staff' || actor.tenantId === 0) return handler(call);

@@ -1,4 +1,6 @@
-import type { Actor, Call, StaffActor } from '#/call.ts';
+import type { Endpoint } from '@lobby/contract';
+import type { Actor, Call, KeyActor } from '#/call.ts';
+import type { Database } from '#/database/open-database.ts';
 import { inTenant, limitTo } from '#/database/transaction.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { Services } from '#/services.ts';
@@ -6,45 +8,24 @@ import { isShown } from './reach.repository.ts';
 
 type Handler = (call: Call) => Promise<unknown>;
 
-/** Nouns whose calls are about the business, its people and what it knows, and show nothing of a conversation. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'user',
-  'tenant',
-  'oauth',
-  'pay',
-  'corpus',
-  'bot',
-  'glossary',
-  'team',
-  'role',
-  'invite',
-  'hours',
-  'policy',
-  'privacy',
-  'retention',
-  'aiAccess',
-  'apiKey',
-  'preview',
-  'diversionLink',
-  'channel',
-  'widget',
-  'webhook',
-  'notification',
-  'workOrderType',
-]);
-
 /** The handler of a call, to which nothing beyond its caller's reach exists. */
-export function keepWithinReach(noun: string, handler: Handler): Handler {
-  if (WHOLE.has(noun)) return handler;
+export function keepWithinReach({ visibility }: Endpoint, handler: Handler): Handler {
+  if (visibility !== 'conversations') return handler;
   return (call) => {
     const actor = call.actor as Actor;
     if (actor.kind !== 'staff' || actor.reach === 'all') return handler(call);
-    return handler({ ...call, services: servicesWithin(call.services, actor) });
+    const { tenantId, userId, reach } = actor;
+    return handler({ ...call, services: servicesWithin(call.services, tenantId, { userId, reach }) });
   };
 }
 
-function servicesWithin(services: Services, { tenantId, userId, reach }: StaffActor): Services {
-  const database = limitTo(services.database, { userId, reach });
+/** The services for a program, to which nothing exists outside of the channels that its key is limited to. */
+export function keepWithinChannels(services: Services, { tenantId, channelIds }: KeyActor): Services {
+  return channelIds.length === 0 ? services : servicesWithin(services, tenantId, { channelIds });
+}
+
+function servicesWithin(services: Services, tenantId: number, within: NonNullable<Database['within']>): Services {
+  const database = limitTo(services.database, within);
   const ledger: Ledger = {
     ...services.ledger,
     async submit(ofTenant, conversationId, command) {

@@ -77,7 +77,7 @@ export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: Or
   const reply = await replyOf(scope, type, maker.locale);
   const conversationId = await openThread(
     scope,
-    { no, contactId: draft.contactId, teamId: type.default_team_id, language },
+    { no, contactId: draft.contactId, teamId: type.default_team_id, language, originId: draft.originConversationId },
     reply === undefined || !isCustomer ? [opening] : [opening, reply],
     now,
   );

@@ -13,6 +13,7 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Call } from '#/call.ts';
+import { keepWithinChannels } from '#/domains/reach/within-reach.ts';
 import { BusinessError } from '#/errors.ts';
 import { requireScope, type KeyHolder } from '#/keys/authenticate-key.ts';
 import { actorOf, recordProgram } from '#/open/act-as-key.ts';
@@ -85,7 +86,8 @@ function wordsOf({ code, words, details }: BusinessError, locale: Locale): strin
 }
 
 function toolsOf(services: Services, holder: KeyHolder, { ip, locale }: McpCaller): Tool[] {
-  const call = { actor: actorOf(holder), locale, ip, services, userAgent: '', origin: '' };
+  const actor = actorOf(holder);
+  const call = { actor, locale, ip, services: keepWithinChannels(services, actor), userAgent: '', origin: '' };
   /** The verb of a call of programs, with its request read and its answer reduced as over HTTP. */
   const verb = (endpoint: Endpoint, handler: unknown) => async (given: Record<string, unknown>) => {
     const request = endpoint.request.parse(given);

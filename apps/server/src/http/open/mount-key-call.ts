@@ -11,6 +11,7 @@ import type { Context } from 'hono';
 import { z } from 'zod/mini';
 import type { Call } from '#/call.ts';
 import { BusinessError } from '#/errors.ts';
+import { keepWithinChannels } from '#/domains/reach/within-reach.ts';
 import { callerAddress } from '#/http/caller-address.ts';
 import { callerOrigin } from '#/http/caller-origin.ts';
 import { readRequest } from '#/http/read-request.ts';
@@ -56,7 +57,7 @@ export async function serveKeyCall(
     actor,
     locale,
     ip,
-    services,
+    services: keepWithinChannels(services, actor),
     userAgent: c.req.header('user-agent') ?? '',
     origin: callerOrigin(c, trustProxy),
     onceId: name === undefined ? undefined : idOf(holder.keyId, name),

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Chip, type DataColumn, type Tone } from '@lobby/ui';
 import { useNow } from '#/components/use-now.ts';
 import { SCOPE_AREAS } from './scope-areas.ts';
+import { useKeyChannels } from './use-key-channels.ts';
 
 /** Times that have passed are worded anew this often, in milliseconds. */
 const LOOK_MS = 60_000;
@@ -38,8 +39,11 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
   const t = useT('keys');
   const formats = useFormats();
   const now = useNow(LOOK_MS);
+  const { listOf } = useKeyChannels();
   const areasOf = ({ scopes }: ApiKey) =>
-    SCOPE_AREAS.filter((area) => area.scopes.some((scope) => scopes.includes(scope))).map(({ id }) => t(`area.${id}`));
+    SCOPE_AREAS.filter((area) => area.scopes.some((scope) => scopes.includes(scope)))
+      .map(({ id }) => t(`area.${id}`))
+      .join(' · ');
   return [
     { id: 'name', header: t('column.name'), cell: (key) => <KeyName apiKey={key} /> },
     { id: 'state', header: t('column.state'), width: '120px', skeleton: 'chip', cell: (key) => <KeyState apiKey={key} /> },
@@ -47,13 +51,23 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
       id: 'scopes',
       header: t('column.scopes'),
       width: '30%',
-      cell: (key) => <span className="line-clamp-2 text-muted">{areasOf(key).join(' · ')}</span>,
+      cell: (key) =>
+        key.channel_ids.length === 0 ? (
+          <span className="line-clamp-2 text-muted">{areasOf(key)}</span>
+        ) : (
+          <span className="block min-w-40 text-muted">
+            <span className="block truncate">{areasOf(key)}</span>
+            <span className="block truncate text-xs" dir="auto">
+              {t('only_channels', { names: listOf(key.channel_ids) })}
+            </span>
+          </span>
+        ),
     },
     {
       id: 'used',
       header: t('column.used'),
       width: '130px',
-      cell: ({ last_used_at: at }) => (at === null ? <span className="text-muted">{t('unused')}</span> : formats.relative(at, now)),
+      cell: ({ last_used_at: at }) => <Moment text={at === null ? undefined : formats.relative(at, now)} none={t('unused')} />,
     },
     {
       id: 'calls',
@@ -67,9 +81,14 @@ export function useKeyColumns(): DataColumn<ApiKey>[] {
       id: 'ends',
       header: t('column.ends'),
       width: '130px',
-      cell: ({ expires_at: at }) => (at === null ? <span className="text-muted">{t('never')}</span> : formats.date(at, now)),
+      cell: ({ expires_at: at }) => <Moment text={at === null ? undefined : formats.date(at, now)} none={t('never')} />,
     },
   ];
+}
+
+/** On one line, however narrow the table is. */
+function Moment({ text, none }: { text: string | undefined; none: string }) {
+  return <span className={text === undefined ? 'whitespace-nowrap text-muted' : 'whitespace-nowrap'}>{text ?? none}</span>;
 }
 
 function KeyName({ apiKey: { name, prefix } }: { apiKey: ApiKey }) {

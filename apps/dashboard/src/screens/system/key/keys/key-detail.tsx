@@ -9,6 +9,7 @@ import { useEndKey, useRotateKey } from '#/data/api-key.ts';
 import { KeyState, shownState } from './key-columns.tsx';
 import { KeyUse } from './key-use.tsx';
 import { SCOPE_WORDS } from './scope-areas.ts';
+import { useKeyChannels } from './use-key-channels.ts';
 
 const LOOK_MS = 60_000;
 /** For how long a key goes on beside the one that takes over, in milliseconds. */
@@ -65,6 +66,7 @@ function Facts({ apiKey, rateMax }: Pick<KeyDetailProps, 'apiKey' | 'rateMax'>) 
   const t = useT('keys');
   const formats = useFormats();
   const now = useNow(LOOK_MS);
+  const { listOf } = useKeyChannels();
   const { last_used_at: usedAt, last_address: from, expires_at: endsAt, rate_per_min: rate, allowed_addresses: addresses } = apiKey;
   const used =
     usedAt === null
@@ -82,6 +84,9 @@ function Facts({ apiKey, rateMax }: Pick<KeyDetailProps, 'apiKey' | 'rateMax'>) 
             </li>
           ))}
         </ul>
+      </Fact>
+      <Fact name={t('detail.channels')}>
+        <span dir="auto">{apiKey.channel_ids.length === 0 ? t('detail.channels_all') : listOf(apiKey.channel_ids)}</span>
       </Fact>
       <Fact name={t('detail.prefix')}>
         <code className="break-all">{apiKey.prefix}…</code>

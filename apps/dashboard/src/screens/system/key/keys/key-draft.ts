@@ -13,6 +13,8 @@ export interface KeyDraft {
   readonly end: EndChoice;
   /** `yyyy-mm-dd`, where a date is chosen. */
   readonly date: string;
+  /** Ids of the channels that it is limited to; none is no limit. */
+  readonly channels: readonly string[];
   readonly addresses: string;
   readonly rate: string;
 }
@@ -32,6 +34,7 @@ export function draftOf(key: ApiKey | undefined): KeyDraft {
     scopes: key?.scopes ?? [],
     end: '90',
     date: '',
+    channels: key?.channel_ids ?? [],
     addresses: key?.allowed_addresses.join('\n') ?? '',
     rate: key?.rate_per_min?.toString() ?? '',
   };

@@ -15,7 +15,9 @@ import {
   type KeyDraft,
   type KeyFaults,
 } from './key-draft.ts';
+import { ChannelBoxes } from './channel-boxes.tsx';
 import { ScopeBoxes } from './scope-boxes.tsx';
+import { useKeyChannels } from './use-key-channels.ts';
 
 interface KeySheetProps {
   /** The one that is changed; none makes a new one. */
@@ -34,6 +36,7 @@ export function KeySheet({ apiKey, rateMax, onMade, onClose }: KeySheetProps) {
   const nameField = useRef<HTMLInputElement>(null);
   const create = useCreateKey();
   const update = useUpdateKey();
+  const channels = useKeyChannels();
   const [draft, setDraft] = useState(() => draftOf(apiKey));
   const [isTried, setIsTried] = useState(false);
   const [openedAt] = useState(() => Date.now());
@@ -42,7 +45,12 @@ export function KeySheet({ apiKey, rateMax, onMade, onClose }: KeySheetProps) {
     setIsTried(true);
     if (faults.name) nameField.current?.focus();
     if (Object.keys(faults).length > 0) return;
-    const limits = { name: draft.name, allowed_addresses: readAddresses(draft.addresses), rate_per_min: readRate(draft.rate) };
+    const limits = {
+      name: draft.name,
+      channel_ids: [...draft.channels],
+      allowed_addresses: readAddresses(draft.addresses),
+      rate_per_min: readRate(draft.rate),
+    };
     if (apiKey) {
       const onSuccess = () => {
         toast.success(t('form.saved'));
@@ -88,6 +96,7 @@ export function KeySheet({ apiKey, rateMax, onMade, onClose }: KeySheetProps) {
           onChange={(event) => setDraft({ ...draft, name: event.target.value })}
         />
         {apiKey ? null : <GivenOnce draft={draft} faults={isTried ? faults : {}} onChange={setDraft} />}
+        <ChannelBoxes channels={channels} chosen={draft.channels} onChange={(chosen) => setDraft({ ...draft, channels: chosen })} />
         <Limits draft={draft} faults={isTried ? faults : {}} rateMax={rateMax} onChange={setDraft} />
       </form>
     </Sheet>
