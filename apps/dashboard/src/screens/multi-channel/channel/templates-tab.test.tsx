@@ -35,7 +35,7 @@ test('lists templates with what they say, how Meta has judged them, and what can
   expect(screen.getByText('Japanese · Marketing')).toBeTruthy();
   expect(screen.getByText('Change it in WhatsApp Manager and hand it in again.')).toBeTruthy();
   expect(screen.getByText('Meta’s reason: PROMOTIONAL')).toBeTruthy();
-  expect(screen.getByText(/^Needs a picture/)).toBeTruthy();
+  expect(screen.getByText(/^Needs an image/)).toBeTruthy();
   expect(screen.getAllByRole('group', { name: 'What the customer sees' })[0]?.textContent).toBe(
     'Hi {{1}}, it is on its way.Kumo shopTrack',
   );

@@ -280,9 +280,8 @@ function EditComposer({ message, channel }: { message: Message } & Pick<Conversa
         onCancel={end}
         focusOn={message.seq}
       />
-      <ComposerFoot
-        note={followsOnService(channel) === false ? <p className="text-xs text-pretty text-muted">{t('message.kept_edit')}</p> : null}
-      >
+      {followsOnService(channel) === false ? <p className="px-3.5 pb-1 text-xs text-pretty text-muted">{t('message.kept_edit')}</p> : null}
+      <ComposerFoot note={null}>
         <Button onClick={end}>{common('actions.cancel')}</Button>
         <Button type="submit" variant="primary" icon={<Check size={16} aria-hidden="true" />} disabled={!canSave} loading={isPending}>
           {common('actions.save')}
