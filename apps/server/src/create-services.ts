@@ -35,7 +35,7 @@ import { createSharedRoll } from '#/outside/roll/shared-roll.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import { createSecretBox } from '#/secret-box.ts';
 import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
-import { createChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
+import { createOrderNotifier } from '#/domains/work-order/tell/order-notifier.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { createEventRelay } from '#/events/event-relay.ts';
 import { channelListener } from '#/channels/module.ts';
@@ -125,11 +125,11 @@ export async function createServices(
       queues.wake(tenantId);
     },
   };
-  const chatTeller = createChatTeller({ database, ledger, now, log });
+  const orderNotifier = createOrderNotifier({ database, ledger, now, log });
   const queuePositionNotifier = createQueuePositionNotifier({ database, office, announcer, log });
   const workOrderChanged: typeof announcer.workOrderChanged = (tenantId, thread) => {
     announcer.workOrderChanged(tenantId, thread);
-    chatTeller.wake(tenantId);
+    orderNotifier.wake(tenantId);
   };
   const presence = createPresenceWatch({ database, announcer, wake: (tenantId) => assigner.wake(tenantId), now, log });
   ledger.listen({
@@ -139,7 +139,7 @@ export async function createServices(
       for (const alert of alertsOf(state, was, messages)) announcer.alerted(tenantId, alert);
       assigner.hear(tenantId, state, was);
       queuePositionNotifier.onChange(tenantId, state, was);
-      if (state.status === 'thread') chatTeller.wake(tenantId);
+      if (state.status === 'thread') orderNotifier.wake(tenantId);
     },
     onActivity: (tenantId, conversationId) => announcer.noteChanged(tenantId, conversationId),
     onRun: (run) => botRunner.start(run),
@@ -193,7 +193,7 @@ export async function createServices(
     ledger,
     botRunner,
     announcer: { ...announcer, workOrderChanged },
-    chatTeller,
+    orderNotifier,
     queuePositionNotifier,
     eventRelay,
     webhookSender,

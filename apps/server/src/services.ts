@@ -20,7 +20,7 @@ import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Typists } from '#/outside/typists.ts';
 import type { VisitorWatch } from '#/domains/visitor/visitor-watch.ts';
-import type { ChatTeller } from '#/domains/work-order/tell/chat-teller.ts';
+import type { OrderNotifier } from '#/domains/work-order/tell/order-notifier.ts';
 import type { Announcer } from '#/announcer.ts';
 import type { ChannelWorker } from '#/channels/messaging/channel-worker.ts';
 import type { EventRelay } from '#/events/event-relay.ts';
@@ -84,7 +84,7 @@ export interface Services {
   testRunner: TestRunner;
   announcer: Announcer;
   /** Tells chats of their work orders. */
-  chatTeller: ChatTeller;
+  orderNotifier: OrderNotifier;
   queuePositionNotifier: QueuePositionNotifier;
   /** Hands what has happened to whoever wants to know of it. */
   eventRelay: EventRelay;

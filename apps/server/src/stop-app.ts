@@ -61,7 +61,7 @@ export async function stopApp({ http, calls, live, jobs, services, database, tel
     WORK_MS,
     called,
     ...work,
-    services.chatTeller.idle(),
+    services.orderNotifier.idle(),
     services.queuePositionNotifier.idle(),
     services.eventRelay.idle(),
     services.notifier.idle(),

@@ -97,7 +97,7 @@ export async function openTestApp({
       await services.sourceRunner.stop();
       await services.mailWatch.stop();
       await services.botRunner.idle();
-      await services.chatTeller.idle();
+      await services.orderNotifier.idle();
       await services.queuePositionNotifier.idle();
       await services.eventRelay.idle();
       await services.notifier.idle();

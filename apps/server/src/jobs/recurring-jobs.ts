@@ -25,7 +25,7 @@ import { goOnWithImports } from '#/domains/work-order/import/go-on-with-cut-off.
 import { sendWaitingMails } from '#/domains/waiting-mail/send-waiting-mails.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
-import { tellAllChats } from '#/domains/work-order/tell/tell-chats.ts';
+import { notifyAllChats } from '#/domains/work-order/tell/notify-chats.ts';
 import { noticeExpiringKeys } from '#/keys/notice-expiring.ts';
 import { sendDueNotifications } from '#/notifications/send-due.ts';
 import type { Services } from '#/services.ts';
@@ -66,7 +66,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'order-imports', cron: '* * * * *', run: goOnWithImports },
   { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
   { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },
-  { name: 'tell-chats', cron: '* * * * *', run: tellAllChats },
+  { name: 'tell-chats', cron: '* * * * *', run: notifyAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
   { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
   { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },

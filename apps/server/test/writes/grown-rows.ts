@@ -31,9 +31,9 @@ export async function watchRows({ services: { database } }: TestApp): Promise<vo
 
 /** By how many rows each table has grown by what was done, once nobody works on it any more; those that shrank say nothing. */
 export async function grownBy({ services }: TestApp, work: () => Promise<void>): Promise<Map<string, number>> {
-  const { botRunner, chatTeller, queuePositionNotifier, eventRelay, webhookSender, notifier, database } = services;
+  const { botRunner, orderNotifier, queuePositionNotifier, eventRelay, webhookSender, notifier, database } = services;
   const settled = async () => {
-    await Promise.all([botRunner.idle(), chatTeller.idle(), queuePositionNotifier.idle()]);
+    await Promise.all([botRunner.idle(), orderNotifier.idle(), queuePositionNotifier.idle()]);
     await eventRelay.idle();
     await Promise.all([webhookSender.idle(), notifier.idle()]);
   };

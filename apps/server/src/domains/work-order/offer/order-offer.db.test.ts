@@ -49,7 +49,7 @@ const write = async (ada: Customer, text: string): Promise<Message[]> => {
 };
 const read = async (ada: Customer): Promise<Message[]> => {
   await app.services.botRunner.idle();
-  await app.services.chatTeller.idle();
+  await app.services.orderNotifier.idle();
   return (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data.items;
 };
 const begin = (ada: Customer, typeId?: string) =>

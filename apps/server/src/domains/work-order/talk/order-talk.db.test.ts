@@ -59,7 +59,7 @@ const write = async (ada: Customer, text: string, attachments: string[] = []): P
   const message = { conversation_id: ada.conversationId, client_msg_id: randomUUID(), text, attachments };
   await app.call(visitor.messages, message, { token: ada.token });
   await app.services.botRunner.idle();
-  await app.services.chatTeller.idle();
+  await app.services.orderNotifier.idle();
   const { items } = (await app.call(visitor.sync, { conversation_id: ada.conversationId, after_seq: 0 }, { token: ada.token })).data;
   const last = items.findLastIndex(({ author_kind: who }) => who === 'contact');
   return items

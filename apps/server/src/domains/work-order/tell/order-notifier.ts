@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Services } from '#/services.ts';
-import { tellChats } from './tell-chats.ts';
+import { notifyChats } from './notify-chats.ts';
 
 /** Tells chats of their work orders as soon as those move. */
-export interface ChatTeller {
+export interface OrderNotifier {
   /** Something moved in a work order of the tenant. */
   wake(tenantId: number): void;
   /** Resolves when nothing is being told. */
@@ -11,7 +11,7 @@ export interface ChatTeller {
 }
 
 /** One at a time for a tenant; what moves meanwhile is told right after. */
-export function createChatTeller(parts: Pick<Services, 'database' | 'ledger' | 'now'> & { log: Logger }): ChatTeller {
+export function createOrderNotifier(parts: Pick<Services, 'database' | 'ledger' | 'now'> & { log: Logger }): OrderNotifier {
   const going = new Map<number, Promise<void>>();
   const again = new Set<number>();
 
@@ -19,7 +19,7 @@ export function createChatTeller(parts: Pick<Services, 'database' | 'ledger' | '
     do {
       again.delete(tenantId);
       // What is not told now is told by the next minute.
-      await tellChats(parts, tenantId).catch((error: unknown) =>
+      await notifyChats(parts, tenantId).catch((error: unknown) =>
         parts.log.warn({ err: error }, 'a chat waits to be told of its work order'),
       );
     } while (again.has(tenantId));

@@ -12,7 +12,7 @@ const TOLD_MAX = 200;
 type Parts = Pick<Services, 'database' | 'ledger' | 'now'>;
 
 /** Tells chats how the work orders stand that came out of them. A crash delays it; nothing is told twice. */
-export async function tellChats(parts: Parts, tenantId: number): Promise<void> {
+export async function notifyChats(parts: Parts, tenantId: number): Promise<void> {
   const untold = await inTenant(parts.database, tenantId, (scope) => findUntold(scope, TOLD_MAX));
   for (const order of untold) {
     if (order.told === null || stageOf(order.told) !== stageOf(order.status)) await tell(parts, tenantId, order);
@@ -21,8 +21,8 @@ export async function tellChats(parts: Parts, tenantId: number): Promise<void> {
 }
 
 /** What was left untold by a crash. */
-export async function tellAllChats(parts: Parts): Promise<void> {
-  for (const tenantId of await inPlatform(parts.database, listTenantIds)) await tellChats(parts, tenantId);
+export async function notifyAllChats(parts: Parts): Promise<void> {
+  for (const tenantId of await inPlatform(parts.database, listTenantIds)) await notifyChats(parts, tenantId);
 }
 
 async function tell({ database, ledger }: Parts, tenantId: number, order: Untold): Promise<void> {
