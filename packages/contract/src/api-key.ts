@@ -90,6 +90,7 @@ export const apiKeys = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'Make a key, which is told this once; nobody gives scopes beyond the own role; for admins',
     request: z.object({
       name: text(KEY_NAME_MAX),
@@ -110,6 +111,7 @@ export const apiKeys = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'Change the name, the channels, the addresses or the rate of a key; for admins',
     request: z.object({
       id,
@@ -128,6 +130,7 @@ export const apiKeys = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'Make a key that takes over from another one; both are valid for 24 hours; for admins',
     request: z.object({ id }),
     response: madeKey,
@@ -140,6 +143,7 @@ export const apiKeys = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'End a key at once; for admins',
     request: z.object({ id }),
     response: apiKey,

@@ -38,6 +38,7 @@ export const bulk = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Change many conversations at once',
     request: z
       .object({
@@ -77,6 +78,7 @@ export const bulk = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Take a bulk action back',
     request: z.object({ id }),
     response: bulkJob,

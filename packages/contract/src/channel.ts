@@ -80,6 +80,7 @@ export const channels = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'Add a channel',
     request: z
       .object({ ...newChannel.shape, kind: z.enum([...CHANNEL_TYPES, ...MESSAGING_KINDS]), ...messagingCredentials })
@@ -93,6 +94,7 @@ export const channels = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'Change a channel; what is not named stays as it is',
     request: z.object({ ...changedChannel.shape, ...changedMessaging }),
     response: anyChannel,
@@ -105,6 +107,7 @@ export const channels = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'call',
     summary: 'Remove a channel',
     request: z.object({ id }),
     response: nothing,
@@ -117,6 +120,7 @@ export const channels = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'none',
     summary: 'Look at a page for the channel’s widget, and say what is missing',
     request: z.object({ id, url: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_ADDRESS_MAX)) }),
     /** `url` is the address that answered, after all redirects. */

@@ -89,7 +89,7 @@ export const TAGS_IN_USE_MAX = 100;
 const byId = z.object({ id });
 const common = { caller: 'staff', visibility: 'conversations', request: byId, response: conversation } as const;
 
-const toReply = { ...common, permission: 'session.reply' } as const;
+const toReply = { ...common, permission: 'session.reply', audit: 'none' } as const;
 const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
 
 export const conversations = {
@@ -223,6 +223,7 @@ export const conversations = {
   /** Hands a conversation to a colleague, or with no `user_id` to the queue, which may be a team's. */
   assign: defineEndpoint({
     ...common,
+    audit: 'none',
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/assign',
     permission: 'session.assign',
@@ -272,6 +273,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/micro/chatbot/conversation/{id}/read',
     ...toView,
+    audit: 'none',
     summary: 'Note what was in view of the caller',
     request: z.object({ id, seq: z.int().check(z.gte(0)) }),
     response: z.object({ unread: z.int() }),
@@ -284,6 +286,7 @@ export const conversations = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Tell the visitor and colleagues that a reply is being typed',
     request: byId,
     response: z.object({}),

@@ -61,6 +61,7 @@ export const corpusBulk = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    audit: 'call',
     usesModel: true,
     summary: 'Change many entries',
     request: z
@@ -94,6 +95,7 @@ export const corpusBulk = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    audit: 'call',
     usesModel: true,
     summary: 'Take back work on many entries',
     request: z.object({ id }),

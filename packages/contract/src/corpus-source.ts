@@ -163,7 +163,7 @@ const byId = z.object({ id });
 const byPage = { id, page_id: id };
 
 const toRead = { caller: 'staff', permission: 'member', visibility: 'conversations' } as const;
-const toEdit = { caller: 'staff', permission: 'corpus.edit', visibility: 'conversations' } as const;
+const toEdit = { caller: 'staff', permission: 'corpus.edit', visibility: 'conversations', audit: 'call' } as const;
 
 export const corpusSources = {
   list: defineEndpoint({

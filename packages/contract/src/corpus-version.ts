@@ -58,6 +58,7 @@ export const corpusVersions = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    audit: 'call',
     summary: 'Restore a version of an entry',
     request: z.object({ id, no: ordinal, version }),
     response: corpusEntry,

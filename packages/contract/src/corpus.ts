@@ -101,6 +101,10 @@ export const formBoolean = z.union([
 
 const jsonMapping = jsonText(5_000, importMapping);
 
+const unaudited = { caller: 'staff', permission: 'corpus.edit', visibility: 'business', audit: 'none' } as const;
+
+const toEdit = { caller: 'staff', permission: 'corpus.edit', visibility: 'business', audit: 'call' } as const;
+
 export const corpus = {
   list: defineEndpoint({
     method: 'GET',
@@ -136,9 +140,7 @@ export const corpus = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/corpus/entry',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'business',
+    ...toEdit,
     summary: 'Add an entry',
     request: z
       .extend(entryDraftFields, {
@@ -155,9 +157,7 @@ export const corpus = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/api/micro/chatbot/corpus/entry/{id}',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'business',
+    ...toEdit,
     summary: 'Change an entry',
     request: z.extend(entryChange, { id, version, gap_id: z.optional(id), suggestion_id: z.optional(id) }).check(endsAfterBegin),
     response: corpusEntry,
@@ -167,9 +167,7 @@ export const corpus = {
   translation: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/corpus/entry/{id}/translation',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'business',
+    ...unaudited,
     usesModel: true,
     summary: 'Draft a translation of an entry',
     request: z.object({ id, locale: localeSchema }),
@@ -185,9 +183,7 @@ export const corpus = {
   import: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/corpus/import',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'business',
+    ...toEdit,
     summary: 'Import entries from CSV or XLSX: every good row or, with dry_run, none; an import that is cut off goes on by itself',
     body: 'multipart',
     request: z.object({
@@ -219,9 +215,7 @@ export const corpus = {
   importStop: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/corpus/import/stop',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'business',
+    ...unaudited,
     summary: 'Stop an import; what it has written stays',
     request: z.object({ import_id: z.uuid() }),
     response: importProgress,
@@ -233,6 +227,7 @@ export const corpus = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'call',
     summary: 'All entries that match, as CSV (UTF-8 with BOM) or XLSX',
     answers: 'file',
     request: z.object({ ...filters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
@@ -247,6 +242,7 @@ export const corpus = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Ask the corpus',
     request: z.object({
       question: text(ASK_MAX),
@@ -282,9 +278,7 @@ export const corpus = {
   previewEntry: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/corpus/entry-preview',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'business',
+    ...unaudited,
     summary: 'What an entry, once published as given, would make of the questions that visitors asked in the last seven days',
     request: z.object({
       /** Left out for an entry that is not stored yet. */

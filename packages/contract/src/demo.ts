@@ -28,6 +28,7 @@ export const demo = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'none',
     summary: 'Let made-up visitors write to a demo business, or stop them; for admins',
     request: demoSettings,
     response: demoSettings,

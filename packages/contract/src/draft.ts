@@ -56,6 +56,7 @@ export const drafts = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Keep an unsent reply or note',
     request: z
       .object({

@@ -9,15 +9,20 @@ const CALLS = Object.entries(platform).flatMap(([noun, verbs]) =>
   Object.entries(verbs as Record<string, Endpoint>).map(([verb, endpoint]) => ({ noun, verb, endpoint })),
 );
 
-test('a call of a signed-in person that does not say what it needs and shows is none, and neither is one of a visitor that does', () => {
+test('a call of a signed-in person says what it needs and shows, and a write whether it is audited; one of a visitor says none of it', () => {
   interface Bare extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'request' | 'response' | 'errors'> {
     caller: 'staff';
   }
   expectTypeOf<Bare>().not.toExtend<Endpoint>();
   expectTypeOf<Bare & { permission: 'member' }>().not.toExtend<Endpoint>();
   expectTypeOf<Bare & { visibility: 'business' }>().not.toExtend<Endpoint>();
-  expectTypeOf<Bare & { permission: 'member'; visibility: 'business' }>().toExtend<Endpoint>();
+  type Read = Bare & { method: 'GET'; permission: 'member'; visibility: 'business' };
+  type Write = Bare & { method: 'POST'; permission: 'member'; visibility: 'business' };
+  expectTypeOf<Read>().toExtend<Endpoint>();
+  expectTypeOf<Write>().not.toExtend<Endpoint>();
+  expectTypeOf<Write & { audit: 'none' }>().toExtend<Endpoint>();
   expectTypeOf<Omit<Bare, 'caller'> & { caller: 'visitor'; permission: 'member' }>().not.toExtend<Endpoint>();
+  expectTypeOf<Omit<Bare, 'caller'> & { caller: 'visitor'; audit: 'none' }>().not.toExtend<Endpoint>();
 });
 
 /** Calls that write, and that every member may make. */

@@ -26,7 +26,7 @@ export type Caller = 'anyone' | 'staff' | 'visitor' | 'key';
  * One call of the platform, free of any framework. The server mounts it, the client calls it, forms validate with it
  * and OpenAPI prints it.
  */
-export type Endpoint = AnyEndpoint & (OfMember | OfOthers | OfProgram);
+export type Endpoint = AnyEndpoint & (ReadOfMember | WriteOfMember | OfOthers | OfProgram);
 
 /** A call with a key says which scope the key needs for it, and whether its program may name it by a header, so that it is done once however often it is sent. */
 interface OfProgram {
@@ -35,6 +35,7 @@ interface OfProgram {
   readonly idempotency: 'header' | 'none';
   readonly permission?: undefined;
   readonly visibility?: undefined;
+  readonly audit?: undefined;
 }
 
 /** A call of a signed-in person says what that person needs, and sees. */
@@ -47,10 +48,28 @@ interface OfMember {
   readonly scope?: undefined;
 }
 
+/**
+ * How a call comes into the audit log of the business: by a line that is written when it was served, by one that is written within the
+ * transaction of what it does, or not, because the thing itself tells who did what, or because it concerns nobody but the caller.
+ */
+export type AuditRule = 'call' | 'within' | 'none';
+
+interface ReadOfMember extends OfMember {
+  readonly method: 'GET';
+  readonly audit?: AuditRule;
+}
+
+/** What a member changes says whether it is written down. */
+interface WriteOfMember extends OfMember {
+  readonly method: Exclude<Method, 'GET'>;
+  readonly audit: AuditRule;
+}
+
 interface OfOthers {
   readonly caller: 'anyone' | 'visitor';
   readonly permission?: undefined;
   readonly visibility?: undefined;
+  readonly audit?: undefined;
   readonly scope?: undefined;
 }
 

@@ -21,6 +21,8 @@ import { localeSchema } from './locales.ts';
 const ids = z.array(id).check(z.minLength(1), z.maxLength(ARTICLES_AT_ONCE));
 const ofText = { id, locale: localeSchema };
 
+const toWrite = { caller: 'staff', permission: 'corpus.edit', visibility: 'conversations', audit: 'none' } as const;
+
 export const help = {
   categories: defineEndpoint({
     method: 'GET',
@@ -38,9 +40,7 @@ export const help = {
   createCategory: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/help/category',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Add a category',
     request: categoryDraft,
     response: helpCategory,
@@ -49,9 +49,7 @@ export const help = {
   updateCategory: defineEndpoint({
     method: 'PUT',
     path: '/api/micro/chatbot/help/category/{id}',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Change a category',
     request: z.extend(categoryDraft, { id, version }),
     response: helpCategory,
@@ -61,9 +59,7 @@ export const help = {
   removeCategory: defineEndpoint({
     method: 'DELETE',
     path: '/api/micro/chatbot/help/category/{id}',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Delete a category',
     request: z.object({ id }),
     response: z.object({}),
@@ -73,9 +69,7 @@ export const help = {
   orderCategories: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/help/category/order',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Arrange categories',
     request: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CATEGORIES_MAX)) }),
     response: z.object({ items: z.array(helpCategory) }),
@@ -130,9 +124,7 @@ export const help = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/help/article',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Begin an article',
     request: z.object({ category_id: z.nullable(id), locale: localeSchema, title: text(ARTICLE_TITLE_MAX) }),
     response: articleView,
@@ -141,9 +133,7 @@ export const help = {
   update: defineEndpoint({
     method: 'PUT',
     path: '/api/micro/chatbot/help/article/{id}',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Change where an article stands and who sees it',
     request: z.object({
       id,
@@ -162,6 +152,7 @@ export const help = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    audit: 'call',
     summary: 'Delete an article',
     request: z.object({ id }),
     response: z.object({}),
@@ -171,9 +162,7 @@ export const help = {
   save: defineEndpoint({
     method: 'PUT',
     path: '/api/micro/chatbot/help/article/{id}/text/{locale}',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Save one language of an article',
     request: z.extend(articleWords, {
       ...ofText,
@@ -194,6 +183,7 @@ export const help = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    audit: 'call',
     summary: 'Publish, schedule, take back or archive one language',
     request: z.object({
       ...ofText,
@@ -210,6 +200,7 @@ export const help = {
     caller: 'staff',
     permission: 'corpus.edit',
     visibility: 'conversations',
+    audit: 'call',
     summary: 'Publish, archive, move or delete many articles',
     request: z.object({ ids, action: z.enum(['publish', 'archive', 'move', 'delete']), category_id: z.optional(z.nullable(id)) }),
     response: z.object({ changed: z.int() }),
@@ -244,9 +235,7 @@ export const help = {
   translate: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/help/article/{id}/translate',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     usesModel: true,
     summary: 'Translate an article into another language',
     request: z.object({ id, from: localeSchema, to: localeSchema }),
@@ -257,9 +246,7 @@ export const help = {
   images: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/help/image',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Short-lived links to pictures of articles',
     request: z.object({ ids: z.array(id).check(z.maxLength(300)) }),
     response: z.object({ items: z.array(z.object({ id, url: z.string() })) }),
@@ -270,9 +257,7 @@ export const help = {
   import: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/help/import',
-    caller: 'staff',
-    permission: 'corpus.edit',
-    visibility: 'conversations',
+    ...toWrite,
     summary: 'Import articles from Markdown, or see what an import would do',
     body: 'multipart',
     request: z.object({

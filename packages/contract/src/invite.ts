@@ -78,6 +78,7 @@ export const invites = {
     caller: 'staff',
     permission: 'member.edit',
     visibility: 'business',
+    audit: 'within',
     summary: 'Invite people by mail; for admins',
     request: z.object({
       emails: z.array(email).check(z.minLength(1), z.maxLength(INVITES_AT_ONCE)),
@@ -100,6 +101,7 @@ export const invites = {
     caller: 'staff',
     permission: 'member.edit',
     visibility: 'business',
+    audit: 'within',
     summary: 'Mail an invitation again, with another seven days; for admins',
     request: z.object({ id }),
     response: invite,
@@ -111,6 +113,7 @@ export const invites = {
     caller: 'staff',
     permission: 'member.edit',
     visibility: 'business',
+    audit: 'within',
     summary: 'Take an invitation back; for admins',
     request: z.object({ id }),
     response: nothing,

@@ -35,6 +35,7 @@ export const messageTemplates = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'none',
     summary: 'Read the message templates of a channel from the service now',
     request: z.object({ id }),
     response: listed,
@@ -47,6 +48,7 @@ export const messageTemplates = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Send a message template in a conversation, with its values filled in',
     request: z.object({
       id,

@@ -124,6 +124,7 @@ export const messages = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Reply as a person',
     request: z
       .object({
@@ -144,6 +145,7 @@ export const messages = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'call',
     summary: 'Change an own message',
     request: z.object({ ...ofMessage.shape, text: text(MESSAGE_MAX) }),
     response: message,
@@ -156,6 +158,7 @@ export const messages = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'call',
     summary: 'Take a message back',
     request: ofMessage,
     response: message,

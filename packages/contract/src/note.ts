@@ -69,6 +69,7 @@ export const notes = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Write a note that the visitor never sees',
     request: z.object({
       id,

@@ -99,6 +99,7 @@ export const notifications = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Mark what the caller was told as read: some, or all',
     request: z
       .object({
@@ -129,6 +130,7 @@ export const notifications = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Choose of what and how the caller is told; what is not named stays as it is',
     request: z.object({
       preset: z.optional(z.enum(NOTIFICATION_PRESETS)),
@@ -146,6 +148,7 @@ export const notifications = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Tell the caller through this browser, by its push subscription',
     request: z.object({
       endpoint: z.string().check(
@@ -165,6 +168,7 @@ export const notifications = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Tell the caller no more through a browser',
     request: z.object({ id }),
     response: nothing,
@@ -178,6 +182,7 @@ export const notifications = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Send a test to a browser of the caller, and say what its push service answered',
     request: z.object({ id }),
     response: z.object({ state: z.enum(['sent', 'gone', 'failed']), status: z.nullable(z.int()) }),

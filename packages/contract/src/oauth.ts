@@ -92,6 +92,7 @@ export const oauth = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'call',
     summary: 'Disconnect a provider',
     request: z.object({ id }),
     response: nothing,

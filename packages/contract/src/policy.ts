@@ -57,6 +57,7 @@ export const policy = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Accept the versions that are named, as `due` listed them',
     request: z.object({
       items: z.array(z.object({ type: policyType, version: z.string().check(z.maxLength(40)) })).check(z.maxLength(20)),

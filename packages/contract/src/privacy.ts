@@ -65,6 +65,7 @@ export const privacy = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'within',
     summary: 'Set what visitors agree to when they write; for admins',
     request: privacySettings,
     response: privacyView,

@@ -52,6 +52,7 @@ export const retention = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'within',
     summary: 'Set for how long closed conversations are kept; for admins',
     request: z.object({ months: z.nullable(months), version }),
     response: retentionPolicy,

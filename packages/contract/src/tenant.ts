@@ -77,6 +77,7 @@ export const tenant = {
     caller: 'staff',
     permission: 'settings.edit',
     visibility: 'business',
+    audit: 'within',
     summary: 'Change the settings of the business; for admins',
     request: z.object({
       name: tenantName,

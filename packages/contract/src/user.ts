@@ -54,6 +54,8 @@ export type SignIn = z.output<typeof signIn>;
 /** A new token; it travels in the header `token` and lives in the cookie `token` (§3). */
 export const tokenData = z.object({ token: z.string() });
 
+const ofOneself = { caller: 'staff', permission: 'member', visibility: 'business', audit: 'call' } as const;
+
 export const user = {
   /** Sends a six-digit code. The answer is the same whether or not the address has an account. */
   sendEmailCode: defineEndpoint({
@@ -139,6 +141,7 @@ export const user = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'within',
     summary: 'Change the password',
     request: z.object({ old_password: oldPassword, password: passwordSchema, re_password: z.string() }).check(samePasswords),
     response: z.object({ ended_sessions: z.int() }),
@@ -162,6 +165,7 @@ export const user = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Change the own name or language',
     request: z.object({ name: z.optional(text(80)), locale: z.optional(localeSchema) }),
     response: userInfo,
@@ -186,9 +190,7 @@ export const user = {
   revokeSession: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/session/revoke',
-    caller: 'staff',
-    permission: 'member',
-    visibility: 'business',
+    ...ofOneself,
     summary: 'Sign out elsewhere',
     request: z.object({ id: z.optional(id) }),
     response: z.object({ ended_sessions: z.int() }),
@@ -216,6 +218,7 @@ export const user = {
     caller: 'staff',
     permission: 'member',
     visibility: 'business',
+    audit: 'none',
     summary: 'Prepare two-step codes',
     request: z.object({ password: oldPassword }),
     /** `secret` in base32, `uri` as otpauth:// for a QR code. */
@@ -228,9 +231,7 @@ export const user = {
   enableTwoStep: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/two-step/enable',
-    caller: 'staff',
-    permission: 'member',
-    visibility: 'business',
+    ...ofOneself,
     summary: 'Turn two-step codes on',
     request: z.object({ code: twoStepCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -241,9 +242,7 @@ export const user = {
   disableTwoStep: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/two-step/disable',
-    caller: 'staff',
-    permission: 'member',
-    visibility: 'business',
+    ...ofOneself,
     summary: 'Turn two-step codes off',
     request: z.object({ password: oldPassword, code: twoStepCode }),
     response: nothing,
@@ -255,9 +254,7 @@ export const user = {
   renewRecoveryCodes: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/two-step/recovery',
-    caller: 'staff',
-    permission: 'member',
-    visibility: 'business',
+    ...ofOneself,
     summary: 'Make new recovery codes',
     request: z.object({ password: oldPassword, code: twoStepCode }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -282,9 +279,7 @@ export const user = {
   logout: defineEndpoint({
     method: 'POST',
     path: '/api/micro/user/logout',
-    caller: 'staff',
-    permission: 'member',
-    visibility: 'business',
+    ...ofOneself,
     summary: 'Sign out',
     request: nothing,
     response: nothing,

@@ -44,6 +44,7 @@ export const workOrderBulk = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Change many work orders at once',
     request: z
       .object({
@@ -76,6 +77,7 @@ export const workOrderBulk = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Take a bulk action back',
     request: z.object({ id, request_id: z.uuid() }),
     response: bulkJob,

@@ -103,6 +103,7 @@ export const workOrderImports = {
     caller: 'staff',
     permission: 'session.assign',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'What an import of work orders from CSV or XLSX would do',
     body: 'multipart',
     request: z.object(fields),
@@ -119,6 +120,7 @@ export const workOrderImports = {
     caller: 'staff',
     permission: 'session.assign',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Import work orders from CSV or XLSX',
     body: 'multipart',
     request: z.object({
@@ -163,6 +165,7 @@ export const workOrderImports = {
     caller: 'staff',
     permission: 'session.assign',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Stop an import of work orders',
     request: z.object({ id }),
     response: orderImportJob,

@@ -50,6 +50,7 @@ export const workOrderMerges = {
     caller: 'staff',
     permission: 'session.reply',
     visibility: 'conversations',
+    audit: 'none',
     summary: 'Merge two work orders',
     request: z.object({ id, version, other_id: id, other_version: version }),
     response: workOrder,

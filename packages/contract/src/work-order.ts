@@ -126,9 +126,9 @@ export const workOrderSort = z._default(z.enum(WORK_ORDER_SORTS), 'updated');
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
 const written = { id, version };
-const toAssign = { caller: 'staff', permission: 'session.assign', visibility: 'conversations' } as const;
+const toAssign = { caller: 'staff', permission: 'session.assign', visibility: 'conversations', audit: 'none' } as const;
 const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
-const toReply = { caller: 'staff', permission: 'session.reply', visibility: 'conversations' } as const;
+const toReply = { caller: 'staff', permission: 'session.reply', visibility: 'conversations', audit: 'none' } as const;
 
 export const workOrders = {
   /**

@@ -3,7 +3,16 @@ import { parseSync, type Plugin } from 'vite';
 const CONTRACT = /packages\/contract\/src\/([^/]+)\.ts$/;
 
 /** What of a call's descriptor only the server and its documents read. */
-const UNREAD: ReadonlySet<string> = new Set(['summary', 'response', 'errors']);
+const UNREAD: ReadonlySet<string> = new Set([
+  'summary',
+  'response',
+  'errors',
+  'visibility',
+  'audit',
+  'rateLimit',
+  'usesModel',
+  'idempotency',
+]);
 
 interface Node {
   type: string;

@@ -10,11 +10,13 @@ export interface Recorded {
 
 type Describe<E extends Endpoint> = (request: RequestOf<E>, actor: StaffActor, answer: ResponseOf<E>) => Recorded | undefined;
 type Platform = typeof platform;
-type Calls = {
-  [Noun in keyof Platform]?: {
-    [Verb in keyof Platform[Noun]]?: Platform[Noun][Verb] extends Endpoint ? Describe<Platform[Noun][Verb]> : never;
-  };
+/** The calls of a noun that are written down when they were served, as the contract says of each. */
+type Recording<Noun> = {
+  [Verb in keyof Noun as Noun[Verb] extends { readonly audit: 'call' } ? Verb : never]: Noun[Verb] extends Endpoint
+    ? Describe<Noun[Verb]>
+    : never;
 };
+type Calls = { [Noun in keyof Platform as keyof Recording<Platform[Noun]> extends never ? never : Noun]: Recording<Platform[Noun]> };
 
 const plain =
   (action: AuditAction, kind: AuditTarget) =>
@@ -42,8 +44,8 @@ const BULK: Partial<Record<EntryActionKind, AuditAction>> = {
 const NAMED_MAX = 20;
 
 /**
- * Calls that are written down when they have been served and before they are answered: what somebody was told is done is in
- * the log. What must be written in the same transaction records itself.
+ * What is written of calls when they have been served and before they are answered: what somebody was told is done is in the log. Which
+ * calls these are is said in the contract: one without its line here does not compile, and neither does a line of any other.
  */
 export const RECORDED_CALLS: Calls = {
   user: {
