@@ -98,6 +98,13 @@ journey(
     await phone.context().setOffline(false);
     await expect(second.thread.getByText(`Found the ${story}`)).toBeVisible();
     await expect(first.thread.getByText(`Thanks for the ${story}`)).toBeVisible();
+    // What was in view is told a moment later: a page that is closed before has not told it, and it would wait as unread.
+    await expect
+      .poll(async () => {
+        const { contact_seen_seq: seen, last_seq: last } = await call(page.request, conversations.get, { id }, { token });
+        return last - seen;
+      })
+      .toBeLessThanOrEqual(1);
     await phone.getByRole('button', { name: 'Close the chat' }).first().click();
     await laptop.close();
     await phone.close();
