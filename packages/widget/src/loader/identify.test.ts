@@ -4,6 +4,7 @@ import {
   answerWith,
   asked,
   greet,
+  holdSetup,
   KEY,
   openPage,
   ORIGIN,
@@ -43,6 +44,20 @@ test('the chat is told by the port alone, and opens by itself where somebody may
   const chat = greet(made);
   await spoken();
   expect(JSON.parse(chat.heard[0]?.identity ?? '')).toMatchObject(MEI);
+});
+
+test('who has signed in before the widget was there is counted and shown, in whatever order the Lobby answers', async () => {
+  answerIdentity({ ticket: 'of-mei', unread: 2, live: true });
+  window.Lobby = [['identify', MEI]];
+  answerWith({});
+  const { promise, resolve } = Promise.withResolvers<void>();
+  holdSetup(promise);
+  runTag();
+  await vi.advanceTimersByTimeAsync(100);
+  resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  const { badge, frame } = widgetOf();
+  expect([badge.textContent, frame() === null]).toEqual(['2', false]);
 });
 
 test('who is not believed is told to the page with the reason, and to the console where nobody listens', async () => {

@@ -173,12 +173,13 @@ export function startWidget(origin: string, key: string, language: string, queue
   const identify = async (visitor: VisitorIdentity) => {
     const body = (identity = JSON.stringify({ ...visitor, ticket: keep('') }));
     tell();
-    await ready;
     const {
       ticket,
       unread: waiting,
       live,
     } = await ask<ResponseOf<typeof widget.identify>>(origin, `${key}/identity`, { method: 'POST', body });
+    // Behind the answer: the page may have named its visitor before the launcher was begun, and what is set up would count anew.
+    await ready;
     // Somebody else may have signed in meanwhile, or the visitor out.
     if (body !== identity) return;
     if (!isLeaving) keep('', ticket);

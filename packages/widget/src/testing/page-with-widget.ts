@@ -35,6 +35,12 @@ export const SETUP: WidgetSetup = {
 const FRAME = 'test-frame';
 const createElement = (tag: string): HTMLElement => document.createElementNS('http://www.w3.org/1999/xhtml', tag);
 
+/** What the widget is set up with waits for it; undefined waits for nothing. */
+let gate: Promise<void> | undefined;
+export function holdSetup(until: Promise<void>): void {
+  gate = until;
+}
+
 /** What the page has asked of the Lobby. */
 export const asked: { readonly url: URL; readonly init: RequestInit | undefined }[] = [];
 
@@ -67,6 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   asked.length = 0;
+  gate = undefined;
   delete window.Lobby;
   localStorage.clear();
   document.body.replaceChildren();
@@ -89,6 +96,7 @@ export function answerWith(answer: Partial<WidgetSetup> | { refusal: string } | 
     asked.push({ url: new URL(url), init });
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     if (init?.method === 'POST') return identityAnswer();
+    await gate;
     return new Response(body, { status: isRefused ? 403 : 200 });
   });
 }
