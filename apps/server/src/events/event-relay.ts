@@ -3,11 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
-import { postponeEvent, takeEvents } from './event.repository.ts';
+import { postponeEvent, takeEvents, takeFirst } from './event.repository.ts';
 import type { HeardType } from './publish-events.ts';
 
 /** A committed event, on its way to those who hear it. */
 export interface StoredEvent {
+  /** Its row of the outbox, in the order of the commits. */
   no: number;
   /** The same wherever it is told. */
   id: string;
@@ -43,7 +44,7 @@ export interface EventRelay {
 const GATHER_MS = 60;
 /** The same while one transaction follows the other: what is told is told within a second all the same. */
 const BUSY_MS = 250;
-/** Events of one transaction: more than are committed while it waits for its turn. */
+/** Rows of the outbox that one transaction hands on: more than are committed while it waits for its turn. */
 const BATCH = 500;
 /** Waits before an event that failed is tried again, in milliseconds; the last one repeats. */
 const WAITS_MS = [5_000, 60_000, 600_000];
@@ -64,21 +65,33 @@ export function createEventRelay({ database: whole, now, log, tenantIds }: Parts
   /** Somebody waits for the end. */
   let isHurried = false;
 
-  async function handOn(tenantId: number, max: number): Promise<number> {
+  /** @returns what was handed on */
+  async function handOn(tenantId: number, take: (scope: TenantScope) => Promise<readonly StoredEvent[]>): Promise<readonly StoredEvent[]> {
     const events = await inTenant(database, tenantId, async (scope) => {
-      const taken = await takeEvents(scope, now(), max);
+      const taken = await take(scope);
       if (taken.length > 0) for (const listener of listeners) await listener.hear(scope, taken);
       return taken;
     });
     if (events.length > 0) for (const listener of listeners) listener.onHeard?.(tenantId);
-    return events.length;
+    return events;
+  }
+
+  /** @returns whether there may be more */
+  async function handOnMany(tenantId: number): Promise<boolean> {
+    const events = await handOn(tenantId, (scope) => takeEvents(scope, now(), BATCH));
+    return new Set(events.map(({ no }) => no)).size === BATCH;
+  }
+
+  async function takeOne(scope: TenantScope): Promise<readonly StoredEvent[]> {
+    const first = await takeFirst(scope, now());
+    return first ? [first] : [];
   }
 
   /** One that cannot be handed on must not take its neighbours with it. */
   async function handOnSingly(tenantId: number): Promise<void> {
     for (let left = BATCH; left > 0; left -= 1) {
       try {
-        if ((await handOn(tenantId, 1)) === 0) return;
+        if ((await handOn(tenantId, takeOne)).length === 0) return;
       } catch (error) {
         log.error({ err: error, tenant: tenantId }, 'an event could not be handed on and is tried again');
         await inTenant(database, tenantId, (scope) =>
@@ -95,7 +108,7 @@ export function createEventRelay({ database: whole, now, log, tenantIds }: Parts
       gatherMs = BUSY_MS;
       again.delete(tenantId);
       try {
-        while ((await handOn(tenantId, BATCH)) === BATCH);
+        while (await handOnMany(tenantId));
       } catch (error) {
         log.warn({ err: error, tenant: tenantId }, 'events could not be handed on together; they are tried one by one');
         await handOnSingly(tenantId).catch((failure: unknown) =>

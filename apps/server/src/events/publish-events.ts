@@ -48,11 +48,47 @@ export async function publishEvents(scope: TenantScope, events: readonly NewEven
  */
 export function publishing(scope: TenantScope, events: readonly NewEvent[], now: number): SQL {
   if (events.length > 0) scope.hasEvents = true;
-  const column = (valueOf: (event: NewEvent) => string | null) => sql.param(events.map(valueOf));
-  return sql`INSERT INTO domain_event (tenant_id, id, type, version, subject_id, contact_id, facts, created_at)
-    SELECT ${scope.tenantId}, r.id, r.type, ${EVENT_VERSION}, r.subject_id, r.contact_id, r.facts, to_timestamp(${now} / 1000.0)
-    FROM unnest(${column(() => randomUUID())}::uuid[], ${column(({ type }) => type)}::text[], ${column(({ subjectId }) => subjectId)}::text[],
-      ${column(({ contactId = null }) => contactId)}::uuid[], ${column(({ facts = {} }) => JSON.stringify(facts))}::jsonb[]) AS r(id, type, subject_id, contact_id, facts)`;
+  const rows = inRows(events);
+  const column = (valueOf: (row: EventRow) => string | null) => sql.param(rows.map(valueOf));
+  return sql`INSERT INTO domain_event (tenant_id, id, type, version, subject_id, contact_id, facts, packed, created_at)
+    SELECT ${scope.tenantId}, r.id, r.type, ${EVENT_VERSION}, r.subject_id, r.contact_id, r.facts, r.packed, to_timestamp(${now} / 1000.0)
+    FROM unnest(${column(({ id }) => id)}::uuid[], ${column(({ event }) => event.type)}::text[], ${column(({ event }) => event.subjectId)}::text[],
+      ${column(({ event, packed }) => (packed ? null : (event.contactId ?? null)))}::uuid[], ${column(({ event, packed }) => JSON.stringify((packed ? undefined : event.facts) ?? {}))}::jsonb[],
+      ${column(({ packed }) => (packed ? JSON.stringify(packed) : null))}::jsonb[]) AS r(id, type, subject_id, contact_id, facts, packed)`;
+}
+
+/** One message among those of a row. Whose conversation it is says the conversation. */
+export interface PackedEvent {
+  id: string;
+  subject: string;
+  facts: NonNullable<NewEvent['facts']>;
+}
+
+/** What one row of the outbox holds: an event, or messages that are told one after the other, of which it is named after the first. */
+interface EventRow {
+  id: string;
+  event: NewEvent;
+  packed?: PackedEvent[];
+}
+
+/** Messages that follow each other share a row: there are many under load, and they say nothing but where they stand. */
+function inRows(events: readonly NewEvent[]): EventRow[] {
+  const rows: EventRow[] = [];
+  for (const event of events) {
+    const id = randomUUID();
+    const last = rows.at(-1);
+    if (event.type !== 'message.created' || last?.event.type !== 'message.created') {
+      rows.push({ id, event });
+      continue;
+    }
+    last.packed ??= [packedOf(last)];
+    last.packed.push(packedOf({ id, event }));
+  }
+  return rows;
+}
+
+function packedOf({ id, event: { subjectId, facts = {} } }: EventRow): PackedEvent {
+  return { id, subject: subjectId, facts };
 }
 
 /** Something that is known of a contact has changed. */
