@@ -38,12 +38,10 @@ import { submitTalkWith } from '#/domains/work-order/talk/submit-talk.ts';
 import { createOrderNotifier } from '#/domains/work-order/tell/order-notifier.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { createEventRelay } from '#/events/event-relay.ts';
-import { channelListener } from '#/channels/module.ts';
 import { createChannelWorker } from '#/channels/messaging/channel-worker.ts';
 import { createAdapters } from '#/channels/messaging/connections.ts';
 import { createNotifier } from '#/notifications/notifier.ts';
 import { createPushSender } from '#/notifications/push-sender.ts';
-import { webhookListener } from '#/webhooks/module.ts';
 import { createWebhookSender } from '#/webhooks/webhook-sender.ts';
 import { createAssigner } from '#/domains/assignment/assigner.ts';
 import { createOffice } from '#/domains/team/office.ts';
@@ -51,6 +49,7 @@ import { createPresenceWatch } from '#/domains/team/presence-watch.ts';
 import { createLocalRoll } from '#/outside/roll/visitor-roll.ts';
 import { createLocalTypists, createSharedTypists } from '#/outside/typists.ts';
 import { createVisitorWatch } from '#/domains/visitor/visitor-watch.ts';
+import { MODULES } from '#/modules.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -150,16 +149,13 @@ export async function createServices(
   const files = openFileStore(config);
   const eventRelay = createEventRelay({ database, now, log, tenantIds: listTenantIds });
   const webhookSender = createWebhookSender({ database, config, mailer, guardedFetch, secrets, now, log });
-  eventRelay.listen(webhookListener(webhookSender, now));
   const channelWorker = createChannelWorker(
     { config, database, secrets, files, announcer, now, log },
     createAdapters(config, { guardedFetch, mailer: { send: (mail) => whole.mailer.send(mail) } }),
     () => whole,
   );
-  eventRelay.listen(channelListener(channelWorker, now));
   const pushSender = createPushSender({ database, config, guardedFetch, secrets, now, log });
   const notifier = createNotifier({ pushSender, database, announcer, now, log });
-  eventRelay.listen(notifier);
   database.hooks.onEvents = (tenantId) => eventRelay.wake(tenantId);
   const redis = config.redisUrl === undefined ? undefined : (await import('#/outside/redis.ts')).openRedis(config.redisUrl, log);
   const roll = redis ? createSharedRoll(redis, now, log) : createLocalRoll(now);
@@ -209,6 +205,7 @@ export async function createServices(
     trace,
   };
   const whole: Services = { ...services, testRunner: createTestRunner(services) };
+  for (const { listener } of MODULES) if (listener) eventRelay.listen(listener(whole));
   return whole;
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGING_CORRECTS } from '@lobby/contract';
 import type { appInstalls, channelIdentity, channels, messageTemplates, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
-import type { TenantScope } from '#/database/transaction.ts';
+import type { ServerModule } from '#/server-module.ts';
 import type { EventListener } from '#/events/event-relay.ts';
 import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
@@ -16,8 +16,7 @@ import { deleteEventsBefore } from './messaging/event.repository.ts';
 import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
 import { checkConnection, describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
 
-/** Where visitors find a business: the calls of its channels, and of the widget on its pages. */
-export const channelRoutes: {
+const channelRoutes: {
   channel: Routes<typeof channels>;
   channelIdentity: Routes<typeof channelIdentity>;
   messaging: Routes<typeof messaging>;
@@ -51,7 +50,7 @@ export const channelRoutes: {
 const EVENTS_KEPT_MS = 30 * 86_400_000;
 
 /** What is said in a conversation on a service goes there. */
-export function channelListener(worker: ChannelWorker, now: () => number): EventListener {
+function channelListener(worker: ChannelWorker, now: () => number): EventListener {
   const queued = new Set<number>();
   return {
     async hear(scope, events) {
@@ -72,6 +71,10 @@ export function channelListener(worker: ChannelWorker, now: () => number): Event
   };
 }
 
-export function purgeChannelEvents(scope: TenantScope, now: number): Promise<void> {
-  return deleteEventsBefore(scope, now - EVENTS_KEPT_MS);
-}
+/** Where visitors find a business: its channels, and the widget on its pages. */
+export const channelModule = {
+  routes: channelRoutes,
+  jobs: [{ name: 'work-channels', cron: '* * * * *', run: ({ channelWorker }) => channelWorker.recover() }],
+  listener: ({ channelWorker, now }) => channelListener(channelWorker, now),
+  purge: (scope, now) => deleteEventsBefore(scope, now - EVENTS_KEPT_MS),
+} satisfies ServerModule;

@@ -2,7 +2,6 @@ import { negotiateLocale, platform, type Endpoint } from '@lobby/contract';
 import { Hono } from 'hono';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { channelRoutes } from '#/channels/module.ts';
 import { aiAccessRoutes } from '#/domains/ai-access/ai-access.routes.ts';
 import { withOwnModel } from '#/domains/ai-access/with-own-model.ts';
 import { analysisRoutes } from '#/domains/analysis/analysis.routes.ts';
@@ -58,10 +57,7 @@ import { workOrderMergeRoutes } from '#/domains/work-order/tie/merge.routes.ts';
 import { workOrderTypeRoutes } from '#/domains/work-order/type/type.routes.ts';
 import { visitorWorkOrderRoutes } from '#/domains/work-order/visitor-work-order.routes.ts';
 import { workOrderRoutes } from '#/domains/work-order/work-order.routes.ts';
-import { notificationRoutes } from '#/notifications/module.ts';
-import { webhookRoutes } from '#/webhooks/module.ts';
-import { demoRoutes } from '#/demo/module.ts';
-import { keyRoutes } from '#/keys/module.ts';
+import { moduleRoutes } from '#/modules.ts';
 import { fail } from './answer.ts';
 import { mountContactExport } from './contact-export.ts';
 import { mountDemoShop } from './demo-shop.ts';
@@ -123,7 +119,6 @@ const routes = {
   audit: auditRoutes,
   privacy: privacyRoutes,
   retention: retentionRoutes,
-  ...demoRoutes,
   help: helpRoutes,
   faq: faqRoutes,
   aiAccess: aiAccessRoutes,
@@ -142,10 +137,7 @@ const routes = {
   orderMail: orderMailRoutes,
   orderLink: orderLinkRoutes,
   chatLink: chatLinkRoutes,
-  ...channelRoutes,
-  ...webhookRoutes,
-  ...keyRoutes,
-  ...notificationRoutes,
+  ...moduleRoutes,
 } satisfies Record<keyof typeof platform, unknown>;
 
 /** Everything that is answered over HTTP. */

@@ -1,5 +1,4 @@
 import { inPlatform, inTenant } from '#/database/transaction.ts';
-import { purgeChannelEvents } from '#/channels/module.ts';
 import { purgeBulks } from '#/domains/bulk/purge-bulks.ts';
 import { purgeUses } from '#/domains/canned/purge-uses.ts';
 import { purgeCorpus } from '#/domains/corpus/care/purge-corpus.ts';
@@ -18,10 +17,7 @@ import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
 import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
 import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
 import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
-import { purgeOldNotifications } from '#/notifications/module.ts';
-import { purgeWebhookLog } from '#/webhooks/module.ts';
-import { purgeKeys } from '#/keys/module.ts';
-import { purgeOpen } from '#/open/module.ts';
+import { MODULES } from '#/modules.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
 
@@ -46,12 +42,8 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
       await purgeReadings(scope, now());
       await purgeVisits(scope, now());
       await purgePreviews(scope, now());
-      await purgeKeys(scope, now());
-      await purgeOpen(scope, now());
       await purgeReceived(scope, now());
-      await purgeWebhookLog(scope, now());
-      await purgeOldNotifications(scope, now());
-      await purgeChannelEvents(scope, now());
+      for (const module of MODULES) await module.purge?.(scope, now());
     });
     await purgeUploads({ database, files, now }, tenantId);
   }

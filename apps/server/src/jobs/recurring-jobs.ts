@@ -1,5 +1,4 @@
 import { tendEmbedded } from '#/database/pglite/upkeep.ts';
-import { sendVisitors } from '#/demo/send-visitor.ts';
 import { checkFacts, keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
@@ -26,26 +25,14 @@ import { sendWaitingMails } from '#/domains/waiting-mail/send-waiting-mails.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { notifyAllChats } from '#/domains/work-order/tell/notify-chats.ts';
-import { noticeExpiringKeys } from '#/keys/notice-expiring.ts';
-import { sendDueNotifications } from '#/notifications/send-due.ts';
-import type { Services } from '#/services.ts';
+import { MODULES } from '#/modules.ts';
+import type { RecurringJob } from '#/server-module.ts';
 import { purge } from './purge.ts';
-
-export interface RecurringJob {
-  /** Name of its queue. */
-  name: string;
-  /** When it runs, in UTC. */
-  cron: string;
-  run: (services: Services) => Promise<unknown>;
-}
 
 /** Everything that happens without anybody asking. */
 export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'hand-on-events', cron: '* * * * *', run: ({ eventRelay }) => eventRelay.recover() },
-  { name: 'work-channels', cron: '* * * * *', run: ({ channelWorker }) => channelWorker.recover() },
-  { name: 'send-webhooks', cron: '* * * * *', run: ({ webhookSender }) => webhookSender.recover() },
-  { name: 'send-notifications', cron: '* * * * *', run: sendDueNotifications },
   { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
   { name: 'keep-search', cron: '* * * * *', run: keepSearch },
   { name: 'keep-facts', cron: '* * * * *', run: keepFacts },
@@ -72,13 +59,12 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },
   { name: 'waiting-mails', cron: '* * * * *', run: sendWaitingMails },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
-  { name: 'visit-demo', cron: '* * * * *', run: sendVisitors },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },
   { name: 'notice-limits', cron: '*/10 * * * *', run: noticeLimits },
   { name: 'notice-expiry', cron: '41 * * * *', run: noticeExpiry },
-  { name: 'notice-keys', cron: '17 * * * *', run: noticeExpiringKeys },
   { name: 'recheck-orders', cron: '*/3 * * * *', run: recheckOrders },
   { name: 'check-facts', cron: '11 2 * * *', run: checkFacts },
   { name: 'erase-closed', cron: '37 3 * * *', run: eraseClosed },
   { name: 'purge', cron: '23 * * * *', run: purge },
+  ...MODULES.flatMap(({ jobs = [] }) => jobs),
 ];

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '#/services.ts';
 import { bossDatabase } from './boss-database.ts';
-import { RECURRING_JOBS, type RecurringJob } from './recurring-jobs.ts';
+import type { RecurringJob } from '#/server-module.ts';
+import { RECURRING_JOBS } from './recurring-jobs.ts';
 
 /** How often a worker looks for a job that is due, and the clock for one to make due; in seconds. Nothing here is urgent. */
 const POLL_S = 15;

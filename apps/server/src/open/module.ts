@@ -1,5 +1,6 @@
 import type { OpenPlatform } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import type { ServerModule } from '#/server-module.ts';
 import { contactRoutes } from './contacts.ts';
 import { conversationRoutes } from './conversations.ts';
 import { entryRoutes } from './entries.ts';
@@ -16,5 +17,5 @@ export const openRoutes: { [Noun in keyof OpenPlatform]: Routes<OpenPlatform[Nou
   openArticle: articleRoutes,
 };
 
-/** What the module removes of a tenant once it has ended. */
-export const purgeOpen = purgeAnswers;
+/** The calls themselves are mounted at addresses of their own. */
+export const openModule = { purge: purgeAnswers } satisfies ServerModule;

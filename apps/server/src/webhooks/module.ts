@@ -2,7 +2,7 @@ import type { webhooks } from '@lobby/contract';
 import type { Routes, StaffActor } from '#/call.ts';
 import { BusinessError } from '#/errors.ts';
 import type { EventListener } from '#/events/event-relay.ts';
-import type { TenantScope } from '#/database/transaction.ts';
+import type { ServerModule } from '#/server-module.ts';
 import { getDelivery, listDeliveries, replayDelivery, replayMany, testWebhook } from './deliveries.ts';
 import { purgeWebhookEvents } from './delivery.repository.ts';
 import { queueDeliveries } from './queue-deliveries.ts';
@@ -20,8 +20,7 @@ function ofWhole<Given extends { actor: StaffActor }, Answer>(handler: (call: Gi
   };
 }
 
-/** Addresses of a business that are told what happens in it. */
-export const webhookRoutes: { webhook: Routes<typeof webhooks> } = {
+const webhookRoutes: { webhook: Routes<typeof webhooks> } = {
   webhook: {
     list: ofWhole(listWebhooks),
     create: ofWhole(createWebhook),
@@ -38,7 +37,7 @@ export const webhookRoutes: { webhook: Routes<typeof webhooks> } = {
 };
 
 /** Queues what webhooks are to be told, and sends it as soon as that is committed. */
-export function webhookListener(sender: WebhookSender, now: () => number): EventListener {
+function webhookListener(sender: WebhookSender, now: () => number): EventListener {
   const queued = new Set<number>();
   return {
     async hear(scope, events) {
@@ -50,6 +49,10 @@ export function webhookListener(sender: WebhookSender, now: () => number): Event
   };
 }
 
-export function purgeWebhookLog(scope: TenantScope, now: number): Promise<void> {
-  return purgeWebhookEvents(scope, now - KEPT_MS);
-}
+/** Addresses of a business that are told what happens in it. */
+export const webhookModule = {
+  routes: webhookRoutes,
+  jobs: [{ name: 'send-webhooks', cron: '* * * * *', run: ({ webhookSender }) => webhookSender.recover() }],
+  listener: ({ webhookSender, now }) => webhookListener(webhookSender, now),
+  purge: (scope, now) => purgeWebhookEvents(scope, now - KEPT_MS),
+} satisfies ServerModule;
