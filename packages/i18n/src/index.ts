@@ -29,4 +29,6 @@ export { useFormats, useLocale, type Formats } from './use-formats.ts';
 export { useT } from './use-t.ts';
 export { useUiTexts } from './use-ui-texts.ts';
 export { wideUiTexts } from './wide-ui-texts.ts';
-export { Trans } from 'react-i18next';
+export { textsOf, type Texts } from './texts.ts';
+export { Trans } from './trans.tsx';
+export type { TextKey, Translate } from './translate.ts';

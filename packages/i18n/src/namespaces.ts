@@ -128,11 +128,3 @@ export interface Messages {
   analysis: typeof analysis;
   later: typeof later;
 }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Messages;
-    strictKeyChecks: true;
-  }
-}

@@ -1,7 +1,7 @@
 import type { Locale } from '@lobby/contract';
-import type { TFunction } from 'i18next';
 import type { LobbyI18n } from './create-i18n.ts';
 import type { Namespace } from './namespaces.ts';
+import type { Translate } from './translate.ts';
 
 /** The texts of one language, as every component of a page asks for them whenever it is drawn. */
 export interface Texts {
@@ -9,13 +9,13 @@ export interface Texts {
   /** What `use` waits for until a namespace can be shown, the same each time; it does not wait where the texts are there. */
   readonly ready: (namespace: Namespace) => Promise<void>;
   /** The texts of a namespace that has loaded; the same function each time. */
-  readonly of: (namespace: Namespace) => TFunction<Namespace>;
+  readonly of: <N extends Namespace>(namespace: N) => Translate<N>;
 }
 
 /**
  * `t` that looks up a text without values once. What is not there yet, and so comes back as its key, is looked up again.
  */
-function remembering(t: TFunction<Namespace>): TFunction<Namespace> {
+function remembering(t: Translate<Namespace>): Translate<Namespace> {
   const look = t as (...given: unknown[]) => string;
   const known = new Map<string, string>();
   const read = (...given: unknown[]): string => {
@@ -51,7 +51,7 @@ export function textsOf(page: LobbyI18n): Texts {
 
 function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
   const readies = new Map<Namespace, Promise<void>>();
-  const functions = new Map<Namespace, TFunction<Namespace>>();
+  const functions = new Map<Namespace, Translate<Namespace>>();
   return {
     locale,
     ready(namespace) {
@@ -62,10 +62,10 @@ function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
       readies.set(namespace, wait);
       return wait;
     },
-    of(namespace) {
-      const t = functions.get(namespace) ?? remembering(i18n.getFixedT(null, namespace));
+    of<N extends Namespace>(namespace: N) {
+      const t = functions.get(namespace) ?? remembering(i18n.getFixedT(null, namespace) as unknown as Translate<Namespace>);
       functions.set(namespace, t);
-      return t;
+      return t as Translate<N>;
     },
   };
 }

@@ -1,16 +1,16 @@
-import type { TFunction } from 'i18next';
 import { use } from 'react';
 import { useTexts } from './i18n-provider.tsx';
 import type { Namespace } from './namespaces.ts';
+import type { Translate } from './translate.ts';
 
 /**
  * The texts of a namespace, `common` by default: `const t = useT('auth')`, then `t('sign_in.title')`. Suspends while the
  * namespace loads, and renders again when the locale changes. Costs a component no more than the reading of a context.
  */
-export function useT<N extends Namespace = 'common'>(namespace?: N): TFunction<N> {
-  const wanted = namespace ?? 'common';
+export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N> {
+  const wanted = namespace ?? ('common' as N);
   const texts = useTexts();
   // Each time, also once the texts are there: React begins a component that waited again, and expects the same calls of it.
   use(texts.ready(wanted));
-  return texts.of(wanted) as TFunction<N>;
+  return texts.of(wanted);
 }

@@ -1,4 +1,4 @@
-import { useI18n } from '@lobby/i18n';
+import { textsOf, useI18n } from '@lobby/i18n';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { useApi } from '#/data/api.ts';
@@ -14,7 +14,7 @@ const ImportContext = createContext<ImportRunner | undefined>(undefined);
 
 /** Keeps the import going whatever screen is shown, and says in a toast how far it is where its own page is not open. */
 export function ImportProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useI18n();
+  const page = useI18n();
   const api = useApi();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -24,7 +24,7 @@ export function ImportProvider({ children }: { children: ReactNode }) {
       api,
       dispatch,
       getState: () => store.getState().import,
-      texts: () => i18n.getFixedT(null, 'common'),
+      texts: () => textsOf(page).of('common'),
       onImported: () => void corpusChanged(),
     }),
   );
