@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#/database/migrate.ts';
@@ -8,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL whose database `TEMPLATE` is migrated; undefined where the tests use PGlite. */
     postgresUrl: string | undefined;
+    /** What the databases of this run are called at the beginning. */
+    copyPrefix: string | undefined;
   }
 }
 
@@ -15,17 +18,21 @@ declare module 'vitest' {
 export const TEMPLATE = 'lobby_template';
 
 let started: PostgresServer | undefined;
+let given: string | undefined;
+const copyPrefix = `lobby_test_${randomBytes(4).toString('hex')}_`;
 
 /** Starts one PostgreSQL for the whole run, or uses the one at DATABASE_URL, and migrates the template. */
 export async function setup(project: TestProject): Promise<void> {
-  const given = process.env['DATABASE_URL'];
+  given = process.env['DATABASE_URL'];
   started = given ? undefined : await startPostgres();
   const url = given ?? started?.url ?? '';
   await makeTemplate(url);
   project.provide('postgresUrl', url);
+  project.provide('copyPrefix', copyPrefix);
 }
 
 export async function teardown(): Promise<void> {
+  if (given) await dropCopies(given);
   await started?.stop();
 }
 
@@ -38,6 +45,17 @@ async function makeTemplate(url: string): Promise<void> {
   const database = await openDatabase({ url: withDatabase(url, TEMPLATE), poolSize: 2 });
   await migrate(database);
   await database.close();
+}
+
+/** On a server that stays nothing is left. */
+async function dropCopies(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [
+    copyPrefix,
+  ]);
+  for (const { name } of rows) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.end();
 }
 
 /** The same server, another database. */
