@@ -4,6 +4,7 @@ import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { clearFacts, fingerprints, listSettled, writeFacts } from './conversation-fact.repository.ts';
+import { writeFactDays } from './day-fact.repository.ts';
 import { daysOf, writeConversations, writeDays } from './fact.repository.ts';
 import { dayIn } from './period-in.ts';
 import { changedAfter, lockState, readState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
@@ -29,6 +30,7 @@ export async function keepTenantFacts({ database, now }: CountServices, tenantId
     const from = after;
     after = await inTenant(database, tenantId, (scope) => countPage(scope, from, now()));
   } while (after);
+  await inTenant(database, tenantId, writeFactDays);
 }
 
 /** Up to when everything of the business is counted, in milliseconds since 1970; null while nothing has been. */
@@ -73,6 +75,7 @@ export async function checkTenantFacts(services: CountServices, tenantId: number
     differing.push(...wrong);
     after = ids.length === CONVERSATIONS_AT_ONCE ? ids.at(-1) : undefined;
   } while (after !== undefined);
+  await inTenant(services.database, tenantId, writeFactDays);
   return differing;
 }
 
