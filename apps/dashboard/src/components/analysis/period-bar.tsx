@@ -1,12 +1,11 @@
 import { RESULT_DAYS_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, TextField, toast } from '@lobby/ui';
-import { Download, ListFilter } from 'lucide-react';
+import { Button, TextField } from '@lobby/ui';
+import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isDay } from '#/components/business-day.ts';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
-import { saveFile } from '#/components/save-file.ts';
-import { useErrorText } from '#/components/use-error-text.ts';
+import { ExportMenu } from '#/components/export-menu.tsx';
 import { exportAnalysis } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
 import { choiceOf, faultOf, PERIODS } from './analysis-search.ts';
@@ -88,27 +87,23 @@ function OwnDays({ from, to }: Days) {
   );
 }
 
-/** A line for each conversation of the period, as a file. */
+/** A line for each conversation of the period, as CSV or XLSX. */
 export function ExportButton() {
   const t = useT('analysis');
-  const errorText = useErrorText();
   const api = useApi();
   const { period } = useAnalysisSearch();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { blob, filename } = await exportAnalysis(api, period);
-      saveFile(blob, filename ?? 'analysis.csv');
-    } catch (error) {
-      toast.error(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button variant="primary" icon={<Download size={15} aria-hidden="true" />} loading={busy} onClick={() => void save()}>
-      {t('export')}
-    </Button>
+    <ExportMenu
+      words={{
+        label: t('export.label'),
+        running: t('export.running'),
+        failed: t('export.failed'),
+        done: (file) => t('export.done', { file }),
+        csv: t('export.csv'),
+        xlsx: t('export.xlsx'),
+      }}
+      fallback="analysis"
+      fetchFile={(format) => exportAnalysis(api, period, format)}
+    />
   );
 }
