@@ -79,20 +79,24 @@ export async function writeFactDays({ tenantId, db }: TenantScope): Promise<void
       WHERE f.tenant_id = ${tenantId} AND f.day = ANY(${sql.param(days.slice(first, first + DAYS_AT_ONCE))}::date[]) GROUP BY 1, 2`);
 }
 
+/** A day that has facts, as JSON of `DayFacts` and, where they are asked for, of `DayPlaces`. */
+export interface FactDay {
+  day: string;
+  facts: string;
+  places: string | null;
+}
+
 /** The facts of each day that has any, as far as the caller sees them: from the row of the day, or else from the facts themselves. */
 export async function readFactDays(
   { tenantId, db }: TenantScope,
   { from, to }: { from: string; to: string },
   withPlaces: boolean,
-): Promise<{ day: string; facts: DayFacts; places: DayPlaces | undefined }[]> {
+): Promise<FactDay[]> {
   const places = (column: SQL) => (withPlaces ? column : sql`NULL::text`);
-  const { rows } = await db.execute(sql`SELECT d.day::text AS day, d.facts, ${places(sql`d.places`)} AS places FROM fact_day d
+  const { rows } =
+    await db.execute(sql`SELECT d.day::text AS day, d.facts, ${places(sql`d.places`)} AS places FROM fact_day d
       WHERE d.tenant_id = ${tenantId} AND d.day BETWEEN ${from}::date AND ${to}::date
     UNION ALL SELECT f.day::text, ${FACTS}, ${places(PLACES)} FROM fact_conversation f
       WHERE f.tenant_id = ${tenantId} AND f.day BETWEEN ${from}::date AND ${to}::date AND ${UNWRITTEN} GROUP BY f.day`);
-  return (rows as unknown as { day: string; facts: string; places: string | null }[]).map(({ day, facts, places: more }) => ({
-    day,
-    facts: JSON.parse(facts) as DayFacts,
-    places: more === null ? undefined : (JSON.parse(more) as DayPlaces),
-  }));
+  return rows as unknown as FactDay[];
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TenantScope } from '#/database/transaction.ts';
-import { readFactDays } from '#/domains/analysis/bot/day-fact.repository.ts';
+import { readFactDays, type DayFacts, type DayPlaces } from '#/domains/analysis/bot/day-fact.repository.ts';
 import { daysAround } from '#/domains/analysis/bot/period-in.ts';
 import { fits, type FactAt } from './add-up.ts';
 import type { FactFilter } from './report.repository.ts';
 
-/** Conversations that are counted in one go; whoever else waits for the process has a turn in between. */
+/** Conversations that are counted in one go, which takes some milliseconds; whoever else waits for the process has a turn in between. */
 const AT_ONCE = 5_000;
 
 /**
@@ -20,7 +20,9 @@ export async function walkFacts(
 ): Promise<void> {
   const [first = filter.from] = daysAround(filter).before;
   let counted = 0;
-  for (const { day, facts, places } of await readFactDays(scope, { from: first, to: filter.to }, withPlaces)) {
+  for (const { day, ...row } of await readFactDays(scope, { from: first, to: filter.to }, withPlaces)) {
+    const facts = JSON.parse(row.facts) as DayFacts;
+    const places = row.places === null ? undefined : (JSON.parse(row.places) as DayPlaces);
     const isCurrent = day >= filter.from;
     for (let index = 0; index < facts.marks.length; index += 1) {
       const fact = { day, facts, places, index };
