@@ -1,15 +1,15 @@
 import { RESULT_DAYS_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, TextField } from '@lobby/ui';
+import { Button } from '@lobby/ui';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isDay } from '#/components/business-day.ts';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { ExportMenu } from '#/components/export-menu.tsx';
 import { exportAnalysis } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
-import { choiceOf, faultOf, PERIODS } from './analysis-search.ts';
 import { AnalysisFilterChips } from './filter-chips.tsx';
+import { OwnDays } from './own-days.tsx';
+import { choiceOf, PERIODS } from './period.ts';
 import { useAnalysisSearch } from './use-analysis-search.ts';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx').then((module) => ({ default: module.AnalysisFilterDialog })));
@@ -47,7 +47,18 @@ export function PeriodBar({ days }: { days: Days | undefined }) {
         </Button>
       </div>
       {search.from !== undefined && search.to !== undefined ? (
-        <OwnDays key={`${search.from} ${search.to}`} from={search.from} to={search.to} />
+        <OwnDays
+          key={`${search.from} ${search.to}`}
+          from={search.from}
+          to={search.to}
+          words={{
+            from: t('period.from'),
+            to: t('period.to'),
+            order: t('period.order', { count: RESULT_DAYS_MAX }),
+            too_long: t('period.too_long', { count: RESULT_DAYS_MAX }),
+          }}
+          onChange={change}
+        />
       ) : null}
       <AnalysisFilterChips />
       {isFiltering ? (
@@ -55,34 +66,6 @@ export function PeriodBar({ days }: { days: Days | undefined }) {
           <FilterDialog onClose={() => setFiltering(false)} />
         </Suspense>
       ) : null}
-    </div>
-  );
-}
-
-function OwnDays({ from, to }: Days) {
-  const t = useT('analysis');
-  const { change } = useAnalysisSearch();
-  const [days, setDays] = useState({ from, to });
-  const fault = isDay(days.from) && isDay(days.to) ? faultOf(days.from, days.to) : undefined;
-  const choose = (next: Days) => {
-    setDays(next);
-    if (isDay(next.from) && isDay(next.to) && faultOf(next.from, next.to) === undefined) change(next);
-  };
-  return (
-    <div className="grid max-w-96 grid-cols-2 gap-3">
-      <TextField
-        label={t('period.from')}
-        type="date"
-        value={days.from}
-        onChange={({ target }) => choose({ ...days, from: target.value })}
-      />
-      <TextField
-        label={t('period.to')}
-        type="date"
-        value={days.to}
-        error={fault && t(`period.${fault}`, { count: RESULT_DAYS_MAX })}
-        onChange={({ target }) => choose({ ...days, to: target.value })}
-      />
     </div>
   );
 }
