@@ -1,37 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-
-/** What a fact either has or has not, a bit each. */
-export const MARKS = { asked: 1, answered: 2, offered: 4, resolved: 8, matured: 16, lasting: 32, abandoned: 64 } as const;
-
-/** Facts of one day, a list for each thing that is known; a conversation is at the same place of every list. */
-export interface DayFacts {
-  hour: number[];
-  channel: string[];
-  locale: string[];
-  agent: (number | null)[];
-  team: (string | null)[];
-  /** Whose it is, shorter than an id. */
-  person: string[];
-  messages: number[];
-  /** Sum of `MARKS`. */
-  marks: number[];
-  /** What called a person first; empty where nobody was called. */
-  trigger: string[];
-  first_reply: (number | null)[];
-  resolution: (number | null)[];
-  stars: (number | null)[];
-  saved: number[];
-  cost: number[];
-  failures: number[];
-}
-
-/** What the page of channels knows besides, in the same order. */
-export interface DayPlaces {
-  link: (string | null)[];
-  page: string[];
-  failed: string[][];
-}
+import { MARKS, type DayFacts, type DayPlaces } from './day-facts.ts';
 
 const MASK = sql.join(
   Object.entries(MARKS).map(([mark, bit]) => sql.raw(`f.${mark}::int * ${bit}`)),
@@ -80,7 +49,7 @@ export async function writeFactDays({ tenantId, db }: TenantScope): Promise<void
 }
 
 /** A day that has facts, as JSON of `DayFacts` and, where they are asked for, of `DayPlaces`. */
-export interface FactDay {
+interface StoredDay {
   day: string;
   facts: string;
   places: string | null;
@@ -91,12 +60,11 @@ export async function readFactDays(
   { tenantId, db }: TenantScope,
   { from, to }: { from: string; to: string },
   withPlaces: boolean,
-): Promise<FactDay[]> {
+): Promise<StoredDay[]> {
   const places = (column: SQL) => (withPlaces ? column : sql`NULL::text`);
-  const { rows } =
-    await db.execute(sql`SELECT d.day::text AS day, d.facts, ${places(sql`d.places`)} AS places FROM fact_day d
+  const { rows } = await db.execute(sql`SELECT d.day::text AS day, d.facts, ${places(sql`d.places`)} AS places FROM fact_day d
       WHERE d.tenant_id = ${tenantId} AND d.day BETWEEN ${from}::date AND ${to}::date
     UNION ALL SELECT f.day::text, ${FACTS}, ${places(PLACES)} FROM fact_conversation f
       WHERE f.tenant_id = ${tenantId} AND f.day BETWEEN ${from}::date AND ${to}::date AND ${UNWRITTEN} GROUP BY f.day`);
-  return rows as unknown as FactDay[];
+  return rows as unknown as StoredDay[];
 }

@@ -1,5 +1,5 @@
 import { ANALYSIS_SUMS, SATISFIED_STARS, type AnalysisSums } from '@lobby/contract';
-import { MARKS, type DayFacts, type DayPlaces } from '#/domains/analysis/bot/day-fact.repository.ts';
+import { MARKS, type DayFacts, type FactDay } from '#/domains/analysis/bot/day-facts.ts';
 import type { FactFilter } from './report.repository.ts';
 
 /** What is counted of no conversation. */
@@ -8,11 +8,7 @@ export const NO_SUMS = Object.fromEntries(ANALYSIS_SUMS.map((sum) => [sum, 0])) 
 export type KeyedSums = AnalysisSums & { key: string };
 
 /** One conversation of a day. */
-export interface FactAt {
-  readonly day: string;
-  readonly facts: DayFacts;
-  /** Undefined where the page has no use for it. */
-  readonly places: DayPlaces | undefined;
+export interface FactAt extends Readonly<FactDay> {
   readonly index: number;
 }
 
@@ -66,7 +62,7 @@ export class Middles {
 
 /** The middle one of times, the earlier of two; null of none. */
 export function middleOf(times: readonly number[]): number | null {
-  const sorted = Float64Array.from(times).sort();
+  const sorted = Float64Array.from(times).toSorted();
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TenantScope } from '#/database/transaction.ts';
-import { readFactDays, type DayFacts, type DayPlaces } from '#/domains/analysis/bot/day-fact.repository.ts';
+import { factsByDay } from '#/domains/analysis/bot/facts-by-day.ts';
 import { daysAround } from '#/domains/analysis/bot/period-in.ts';
 import { fits, type FactAt } from './add-up.ts';
 import type { FactFilter } from './report.repository.ts';
@@ -20,9 +20,7 @@ export async function walkFacts(
 ): Promise<void> {
   const [first = filter.from] = daysAround(filter).before;
   let counted = 0;
-  for (const { day, ...row } of await readFactDays(scope, { from: first, to: filter.to }, withPlaces)) {
-    const facts = JSON.parse(row.facts) as DayFacts;
-    const places = row.places === null ? undefined : (JSON.parse(row.places) as DayPlaces);
+  for await (const { day, facts, places } of factsByDay(scope, { from: first, to: filter.to }, withPlaces)) {
     const isCurrent = day >= filter.from;
     for (let index = 0; index < facts.marks.length; index += 1) {
       const fact = { day, facts, places, index };
