@@ -1,5 +1,8 @@
 import { apiKeys, notifications, user, visitor, workOrders, type Notification } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTenant } from '#/database/transaction.ts';
+import { checkFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { tendOrders } from '#/domains/work-order/tend-orders.ts';
 import { noticeExpiringKeys } from '#/keys/notice-expiring.ts';
@@ -7,6 +10,7 @@ import { sendDueNotifications } from '#/notifications/send-due.ts';
 import { addColleague, type Colleague } from './add-colleague.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
+import { startChat } from './start-chats.ts';
 import { addCustomer, addType } from './order-desk.ts';
 
 const MINUTE = 60_000;
@@ -136,6 +140,22 @@ test('a key that is about to expire is told of once, to whoever looks after keys
   expect(await told(leo)).not.toContain('key.expiring');
   now += 2 * MINUTE;
   expect(await mails(mina.email)).toContain('2 new notifications from Kumo');
+});
+
+test('figures that the nightly check corrected are told of once, to whoever looks after the business', async () => {
+  const count = 2;
+  for (let no = 0; no < count; no += 1) await startChat(app, mina, 'Where is it?');
+  // What has just changed is counted again anyway.
+  now += HOUR;
+  await checkFacts(app.services);
+  expect(await told(mina)).not.toContain('figures.corrected');
+  await inTenant(app.services.database, mina.tenantId, ({ db }) => db.execute(sql`UPDATE fact_conversation SET messages = messages + 1`));
+  now += HOUR;
+  await checkFacts(app.services);
+  await checkFacts(app.services);
+  const [item, ...more] = (await unread(mina)).filter(({ type }) => type === 'figures.corrected');
+  expect(item).toMatchObject({ title: 'The figures of 2 conversations were corrected', link: '/dashboard/data-analysis/overview' });
+  expect([more, await told(leo)]).toEqual([[], expect.not.arrayContaining(['figures.corrected'])]);
 });
 
 test('a sign-in from somewhere new is told to its account alone, with the one mail that there was before', async () => {

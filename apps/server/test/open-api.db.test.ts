@@ -1,8 +1,9 @@
-import { apiKeys, audit, corpus, notes, OPEN_PATHS, pay, visitor, type KeyScope } from '@lobby/contract';
+import { analysis, apiKeys, audit, corpus, notes, OPEN_PATHS, pay, visitor, type KeyScope } from '@lobby/contract';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepTenantFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { createHttp } from '#/http/create-http.ts';
 import { listen } from '#/http/listen.ts';
 import { openModelServer, type ModelServer } from './model-server.ts';
@@ -204,6 +205,19 @@ describe('over MCP', () => {
       target: { kind: 'key', id: keyId, label: 'Our site' },
       details: { call: 'list_conversations', key: keyId },
     });
+  });
+
+  test('a client reads the figures that the pages show, and is told what is no period', async () => {
+    await startChat(app, mina, 'Where is my parcel?');
+    await keepTenantFacts(app.services, mina.tenantId);
+    const client = await connect((await make(['figures:read'])).key);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['get_report', 'get_channel_report']);
+    const use = async (name: string, given: Record<string, unknown> = {}) => textOf(await client.callTool({ name, arguments: given }));
+    const shown = (await app.call(analysis.report, { days: 7 }, as())).data;
+    expect(JSON.parse(await use('get_report', { days: 7 }))).toMatchObject({ total: shown.total, days: shown.days, currency: null });
+    expect(JSON.parse(await use('get_channel_report'))).toMatchObject({ channels: [{ key: 'web', conversations: 1 }] });
+    expect(await use('get_report', { days: 999 })).toContain('days');
+    await client.close();
   });
 
   const rpc = (key: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -25,6 +25,7 @@ const filter = {
 const asPeriod = z.refine<Parameters<typeof isPeriod>[0]>(isPeriod, { error: 'period', path: ['to'] });
 
 export const reportRequest = z.object(filter).check(asPeriod);
+export const reportFileRequest = z.object({ ...filter, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }).check(asPeriod);
 
 const keyed = z.extend(analysisSums, { key: z.string() });
 /** `first_reply_ms` as in the totals. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { analysedConversation, analysisReport, channelReport, reportRequest, rowsRequest } from './analysis-report.ts';
+import { analysedConversation, analysisReport, channelReport, reportFileRequest, reportRequest, rowsRequest } from './analysis-report.ts';
 import {
   botOutcomes,
   botResults,
@@ -173,8 +173,8 @@ export const analysis = {
     permission: 'session.view',
     visibility: 'conversations',
     rateLimit: { caller: 'exportsPerHour' },
-    summary: 'Every conversation of a period with what is counted of it, as CSV',
-    request: reportRequest,
+    summary: 'Every conversation of a period with what is counted of it, as CSV (UTF-8 with BOM) or XLSX, as fast as it is read',
+    request: reportFileRequest,
     response: nothing,
     errors: [],
     answers: 'file',

@@ -80,6 +80,7 @@ export { openConversations, type OpenConversation, type OpenMessage } from './op
 export { openContacts, type OpenContact } from './open-contact.ts';
 export { openWorkOrders, type OpenWorkOrder } from './open-work-order.ts';
 export { openArticles, openEntries, type OpenEntry } from './open-corpus.ts';
+export { openFigures } from './open-figures.ts';
 export { IDEMPOTENCY_HEADER, IDEMPOTENCY_MS, IDEMPOTENCY_NAME_MAX, openPlatform, type OpenPlatform } from './open-platform.ts';
 export { KEY_SCOPES, mayGiveScope, permissionsOfScopes, type KeyScope } from './key-scopes.ts';
 export { audit, AUDIT_ACTIONS, AUDIT_EXPORT_MAX, AUDIT_TARGETS, type AuditAction, type AuditEntry, type AuditTarget } from './audit.ts';

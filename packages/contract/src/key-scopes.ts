@@ -11,6 +11,7 @@ export const KEY_SCOPES = [
   'contacts:write',
   'work_orders:read',
   'work_orders:write',
+  'figures:read',
 ] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
@@ -25,10 +26,11 @@ const SCOPE_NEEDS: Readonly<Record<KeyScope, readonly Permission[]>> = {
   'contacts:write': ['session.view', 'contact.edit'],
   'work_orders:read': ['session.view'],
   'work_orders:write': ['session.view', 'session.reply', 'session.assign'],
+  'figures:read': ['session.view'],
 };
 
-/** Scopes that show what belongs to single customers. A key sees all of them, and so must whoever makes it. */
-const isOfCustomers = (scope: KeyScope) => /^(conversations|contacts|work_orders):/.test(scope);
+/** Scopes that show what belongs to customers, one by one or counted. A key sees all of them, and so must whoever makes it. */
+const isOfCustomers = (scope: KeyScope) => /^(conversations|contacts|work_orders|figures):/.test(scope);
 
 /** Whether a member may give a key a scope: nobody gives what they do not have. @param reach which conversations the member sees */
 export function mayGiveScope(holder: Holder, reach: Reach, scope: KeyScope): boolean {

@@ -21,6 +21,7 @@ export const NOTIFICATION_TYPES = [
   'plan.expiring',
   'plan.expired',
   'key.expiring',
+  'figures.corrected',
   'team.joined',
   'login.new_device',
 ] as const;
@@ -75,6 +76,7 @@ export const NOTIFICATION_NEEDS: Readonly<Record<NotificationType, Permission | 
   'plan.expiring': 'billing.view',
   'plan.expired': 'billing.view',
   'key.expiring': 'settings.edit',
+  'figures.corrected': 'settings.edit',
   'team.joined': 'member.edit',
   'login.new_device': null,
 };

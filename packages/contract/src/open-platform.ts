@@ -1,6 +1,7 @@
 import { openConversations } from './open-conversation.ts';
 import { openContacts } from './open-contact.ts';
 import { openArticles, openEntries } from './open-corpus.ts';
+import { openFigures } from './open-figures.ts';
 import { openWorkOrders } from './open-work-order.ts';
 
 /**
@@ -13,6 +14,7 @@ export const openPlatform = {
   openWorkOrder: openWorkOrders,
   openEntry: openEntries,
   openArticle: openArticles,
+  openFigure: openFigures,
 };
 export type OpenPlatform = typeof openPlatform;
 

@@ -43,4 +43,5 @@ export const analysisRowsQuery = (api: ApiClient, rows: AnalysisRows) =>
     staleTime: 0,
   });
 
-export const exportAnalysis = (api: ApiClient, period: AnalysisPeriod) => callEndpoint(api, analysis.export, period);
+export const exportAnalysis = (api: ApiClient, period: AnalysisPeriod, format: 'csv' | 'xlsx') =>
+  callEndpoint(api, analysis.export, { ...period, format }, { quiet: true });

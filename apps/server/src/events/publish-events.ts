@@ -12,7 +12,8 @@ type InnerType =
   | 'member.joined'
   | 'member.signed_in'
   | 'work_order.due'
-  | 'key.expiring';
+  | 'key.expiring'
+  | 'figures.corrected';
 export type HeardType = EventType | InnerType;
 
 const OUTER: ReadonlySet<string> = new Set(EVENT_TYPES);
@@ -25,7 +26,7 @@ export function isOuterType(type: HeardType): type is EventType {
 /** Something that becomes true with the transaction it is written in. */
 export interface NewEvent {
   type: HeardType;
-  /** What it is about: the id of a conversation (of a work order its thread), contact, gap, visit or channel, the name of a metric, a source, a member, a key, or the end of a plan. */
+  /** What it is about: the id of a conversation (of a work order its thread), contact, gap, visit or channel, the name of a metric, a source, a member, a key, the end of a plan, or the day of a check. */
   subjectId: string;
   /** Whom it is about, so that it is erased together with them. */
   contactId?: string;

@@ -166,7 +166,7 @@ function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subj
   return [];
 }
 
-interface BusinessTelling extends Pick<NotificationPlan, 'type' | 'groupKey' | 'words'> {
+interface BusinessTelling extends Pick<NotificationPlan, 'type' | 'groupKey' | 'words' | 'count'> {
   /** It is about the account of this person. */
   onlyUser?: number;
 }
@@ -205,6 +205,8 @@ function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subj
         groupKey: `key:${subjectId}`,
         words: { key: String(facts['name']), due: Number(facts['expires_at']) },
       };
+    case 'figures.corrected':
+      return { type: 'figures.corrected', groupKey: 'figures', words: {}, count: Number(facts['count']) };
     case 'member.signed_in': {
       const { browser, system, ip } = facts as Record<'browser' | 'system' | 'ip', string | null>;
       const words = { browser: browser ?? null, system: system ?? null, ip: ip ?? null };

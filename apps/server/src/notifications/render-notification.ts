@@ -16,6 +16,7 @@ const WITH_BODY: ReadonlySet<string> = new Set([
   'wo.due',
   'wo.overdue',
   'key.expiring',
+  'figures.corrected',
   'login.new_device',
 ]);
 
@@ -28,7 +29,7 @@ export function renderNotification(
   const { type, count, words } = stored;
   const key = type.replaceAll('.', '_') as 'chat_waiting';
   const named = { ...wordsFor(stored, locale, timezone), count };
-  const isMany = count > 1 && (type === 'chat.reply' || type === 'wo.reply' || type === 'corpus.gap_new');
+  const isMany = count > 1 && (type === 'chat.reply' || type === 'wo.reply' || type === 'corpus.gap_new' || type === 'figures.corrected');
   return {
     title: say(locale, (isMany ? `notification.${key}_many` : `notification.${key}`) as WordKey, named),
     body: bodyOf(stored, locale, named),
@@ -82,6 +83,7 @@ function linkOf(type: StoredNotification['type'], words: StoredNotification['wor
   if (type === 'corpus.gap_new') return '/dashboard/knowledge-base/ai-corpus?tab=gaps';
   if (type === 'corpus.source_failed') return `/dashboard/knowledge-base/ai-corpus?tab=sources&source=${words['source_id']}`;
   if (area === 'key') return '/dashboard/system/key';
+  if (area === 'figures') return '/dashboard/data-analysis/overview';
   if (area === 'login') return '/dashboard/overview?account=sessions';
   if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : '/dashboard/multi-channel-intergration';
   return area === 'team' ? '/dashboard/team' : '/dashboard/cost-center';

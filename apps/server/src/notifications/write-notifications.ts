@@ -31,6 +31,7 @@ const HEARD: ReadonlySet<string> = new Set([
   'member.joined',
   'member.signed_in',
   'key.expiring',
+  'figures.corrected',
 ]);
 
 /** Mails of their own say these more fully, and ask for the same choice: `sendWaitingMails`, `writeToAdmins`, `writeNotice`. */

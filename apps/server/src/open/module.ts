@@ -5,6 +5,7 @@ import { contactRoutes } from './contacts.ts';
 import { conversationRoutes } from './conversations.ts';
 import { entryRoutes } from './entries.ts';
 import { articleRoutes } from './articles.ts';
+import { figureRoutes } from './figures.ts';
 import { purgeAnswers } from './once.repository.ts';
 import { workOrderRoutes } from './work-orders.ts';
 
@@ -15,6 +16,7 @@ export const openRoutes: { [Noun in keyof OpenPlatform]: Routes<OpenPlatform[Nou
   openWorkOrder: workOrderRoutes,
   openEntry: entryRoutes,
   openArticle: articleRoutes,
+  openFigure: figureRoutes,
 };
 
 /** The calls themselves are mounted at addresses of their own. */

@@ -1,4 +1,5 @@
 import {
+  analysis,
   apiKeys,
   audit,
   contacts,
@@ -21,12 +22,13 @@ import {
 } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepTenantFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { purge } from '#/jobs/purge.ts';
 import { addType } from '#test/order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { startChat } from '#test/start-chats.ts';
 
-const { openConversation, openContact, openWorkOrder, openEntry, openArticle } = openPlatform;
+const { openConversation, openContact, openWorkOrder, openEntry, openArticle, openFigure } = openPlatform;
 const ALL: KeyScope[] = [
   'knowledge:read',
   'corpus:write',
@@ -36,6 +38,7 @@ const ALL: KeyScope[] = [
   'contacts:write',
   'work_orders:read',
   'work_orders:write',
+  'figures:read',
 ];
 
 let app: TestApp;
@@ -385,4 +388,18 @@ test('the description names the scope, the name of a write and the time to wait'
   expect(write?.responses['429']?.headers).toHaveProperty('Retry-After');
   expect(paths['/api/open/v1/contacts']?.['get']?.parameters.map(({ name }) => name)).not.toContain('idempotency-key');
   expect(info.description).toContain('Sunset');
+});
+
+test('figures are those of the pages, for whoever may read them, without costs; what is no period is refused', async () => {
+  await startChat(app, mina, 'Where is my parcel?');
+  await keepTenantFacts(app.services, mina.tenantId);
+  const shown = (await app.call(analysis.report, { days: 7 }, as())).data;
+  expect(shown.total.conversations).toBe(1);
+  const { data } = await call(openFigure.report, { days: 7 });
+  expect(data).toMatchObject({ total: shown.total, days: shown.days, hours: shown.hours, currency: null, gaps: shown.gaps });
+  const channels = (await call(openFigure.channels, { days: 7 })).data;
+  expect(channels.channels).toMatchObject([{ key: 'web', conversations: 1 }]);
+  expect((await call(openFigure.report, { from: '2016-01-01', to: '2026-01-01' })).status).toBe(400);
+  ({ key } = await makeKey(['conversations:read', 'contacts:write', 'knowledge:read']));
+  expect((await call(openFigure.report, { days: 7 })).status).toBe(403);
 });

@@ -9,6 +9,7 @@ const MADE_BEHIND = [
   'bot_fact_due',
   'bot_fact_state',
   'fact_conversation',
+  'fact_day',
   'webhook_attempt',
 ];
 

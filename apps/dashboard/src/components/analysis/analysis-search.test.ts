@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choiceOf, faultOf, periodOf, readAnalysisSearch, rowsOf } from './analysis-search.ts';
+import { periodOf, readAnalysisSearch, rowsOf } from './analysis-search.ts';
+import { choiceOf, faultOf } from './period.ts';
 
 const TEAM = '01890000-0000-7000-8000-000000000001';
 

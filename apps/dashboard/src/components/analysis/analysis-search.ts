@@ -4,31 +4,22 @@ import {
   DELIVERY_REASONS,
   HANDOFF_TRIGGERS,
   isLocale,
-  RESULT_DAYS_MAX,
   type AnalysisPart,
   type ChannelKind,
   type DeliveryReason,
   type HandoffTrigger,
   type Locale,
 } from '@lobby/contract';
-import { countDays, isDay } from '#/components/business-day.ts';
+import { isDay } from '#/components/business-day.ts';
 import type { AnalysisPeriod, AnalysisRows } from '#/data/analysis-report.ts';
-
-/** Periods that end today, in days; the second is the usual one. */
-export const PERIODS = [7, 28, 90] as const;
-const USUAL_DAYS = 28;
+import { daysOf, readPeriod, type PeriodSearch } from './period.ts';
 
 /** What narrows every figure of a page. */
 export const ANALYSIS_FILTERS = ['channel', 'language', 'agent', 'team'] as const;
 export type AnalysisFilter = (typeof ANALYSIS_FILTERS)[number];
 
 /** What the address of both pages says. */
-export interface AnalysisSearch {
-  /** Days until today; the usual ones go without. */
-  readonly days?: (typeof PERIODS)[number];
-  /** Own days, together or not at all. */
-  readonly from?: string;
-  readonly to?: string;
+export interface AnalysisSearch extends PeriodSearch {
   readonly channel?: ChannelKind;
   readonly language?: Locale;
   /** 0 is nobody. */
@@ -58,13 +49,8 @@ const LAST_HOUR = 167;
 
 /** Reads the address; what it does not understand it leaves out. */
 export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch {
-  const { from, to } = raw;
-  const days = PERIODS.find((each) => each === raw['days'] && each !== USUAL_DAYS);
-  const isPeriod = isDay(from) && isDay(to) && faultOf(from, to) === undefined;
   const read = {
-    from: isPeriod ? from : undefined,
-    to: isPeriod ? to : undefined,
-    days: isPeriod ? undefined : days,
+    ...readPeriod(raw),
     channel: oneOf(CHANNEL_KINDS, raw['channel']),
     language: localeIn(raw['language']),
     agent: wholeNumber(raw['agent'], Number.MAX_SAFE_INTEGER),
@@ -92,25 +78,16 @@ const localeIn = (raw: unknown) => (typeof raw === 'string' && isLocale(raw) ? r
 const wholeNumber = (raw: unknown, max: number) =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= max ? raw : undefined;
 
-/** Why two days are no period. */
-export function faultOf(from: string, to: string): 'order' | 'too_long' | undefined {
-  const days = countDays(from, to);
-  return days < 1 ? 'order' : days > RESULT_DAYS_MAX ? 'too_long' : undefined;
-}
-
 /** What to ask for. */
-export function periodOf({ days = USUAL_DAYS, from, to, channel, language, agent, team }: AnalysisSearch): AnalysisPeriod {
+export function periodOf({ channel, language, agent, team, ...search }: AnalysisSearch): AnalysisPeriod {
   return {
-    ...(from !== undefined && to !== undefined ? { from, to } : { days }),
+    ...daysOf(search),
     ...(channel !== undefined && { channel }),
     ...(language !== undefined && { locale: language }),
     ...(agent !== undefined && { agent }),
     ...(team !== undefined && { team }),
   };
 }
-
-/** The choice of the period that the address stands for. */
-export const choiceOf = ({ days = USUAL_DAYS, from }: AnalysisSearch): string => (from === undefined ? String(days) : 'own');
 
 /** What a figure, a mark of a chart or a row of a table opens. */
 export type Opened = Pick<

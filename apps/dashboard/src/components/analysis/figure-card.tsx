@@ -1,8 +1,8 @@
 import { analysisFigure, MINUTES_PER_ANSWER, type AnalysisFigureId, type AnalysisTotals } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { classNames, IconButton, Stat } from '@lobby/ui';
-import { Info } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '@lobby/ui';
+import type { ReactNode } from 'react';
+import { FigureBox } from './figure-box.tsx';
 import { useAnalysisSearch } from './use-analysis-search.ts';
 import { useAnalysisText } from './use-analysis-text.ts';
 
@@ -43,39 +43,19 @@ function FigureCard({ id, counted: { total, before, currency }, note }: { id: An
   const t = useT('analysis');
   const { open } = useAnalysisSearch();
   const { writeFigure, writeChange } = useAnalysisText(currency);
-  const [isOpen, setOpen] = useState(false);
-  const whyId = useId();
   const { rows } = analysisFigure(id);
-  const [label, shown, change] = [t(`figure.${id}`), writeFigure(id, total), writeChange(id, total, before)];
-  const asLink = (inner: ReactNode) => (
-    <button
-      type="button"
-      aria-label={t('see', { figure: `${label} ${shown}` })}
-      onClick={() => open({ part: rows })}
-      className="rounded-sm text-start underline-offset-4 hover:text-accent-text hover:underline"
-    >
-      {inner}
-    </button>
-  );
+  const [label, value] = [t(`figure.${id}`), writeFigure(id, total)];
   return (
-    <li className="relative min-w-0 bg-surface p-4 max-lg:last:odd:col-span-2">
-      <div className="pe-6">
-        <Stat label={label} value={shown} {...(change && { change })} {...(total[rows] > 0 && { wrapValue: asLink })} />
-        <p className="mt-0.5 text-xs text-muted tabular-nums">{note ?? <Basis id={id} total={total} />}</p>
-      </div>
-      <IconButton
-        label={t('how', { figure: label })}
-        icon={<Info size={15} aria-hidden="true" />}
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={whyId}
-        onClick={() => setOpen(!isOpen)}
-        className="absolute! top-2.5 right-2 text-muted"
-      />
-      <p id={whyId} hidden={!isOpen} className="mt-2 text-xs text-muted">
-        {t(`why.${id}`, { minutes: MINUTES_PER_ANSWER })}
-      </p>
-    </li>
+    <FigureBox
+      label={label}
+      value={value}
+      change={writeChange(id, total, before)}
+      basis={note ?? <Basis id={id} total={total} />}
+      why={t(`why.${id}`, { minutes: MINUTES_PER_ANSWER })}
+      how={t('how', { figure: label })}
+      open={total[rows] > 0 ? { see: t('see', { figure: `${label} ${value}` }), onOpen: () => open({ part: rows }) } : undefined}
+      className="max-lg:last:odd:col-span-2"
+    />
   );
 }
 

@@ -12,15 +12,17 @@ export interface FigureColumn<Row> {
 interface FigureTableProps<Row extends { key: string }> {
   title: string;
   aside?: ReactNode;
-  /** Above the first column. */
-  head: string;
+  /** Above the first column; without one the title says it to who cannot see. */
+  head?: string;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   columns: readonly FigureColumn<Row>[];
-  none: string;
+  /** Where there are no rows. */
+  none?: string;
   /** Opens the conversations of a row. */
   onOpen?: ((row: Row) => void) | undefined;
-  see: (name: string) => string;
+  /** What its button says. */
+  see?: (name: string) => string;
 }
 
 /** Figures of several things, a row each; its name leads to its conversations. */
@@ -37,14 +39,14 @@ export function FigureTable<Row extends { key: string }>({
 }: FigureTableProps<Row>) {
   return (
     <Panel title={title} aside={aside}>
-      {rows.length === 0 ? (
+      {rows.length === 0 && none !== undefined ? (
         <p className="text-13 text-muted">{none}</p>
       ) : (
         <table className="w-full text-13">
           <thead>
             <tr className="border-b border-border text-muted">
               <th scope="col" className="py-1.5 text-start align-bottom font-normal">
-                {head}
+                {head ?? <span className="sr-only">{title}</span>}
               </th>
               {columns.map(({ id, name, isWide }) => (
                 <th key={id} scope="col" className={classNames('py-1.5 ps-3 text-end align-bottom font-normal', isWide && 'max-sm:hidden')}>
@@ -60,7 +62,7 @@ export function FigureTable<Row extends { key: string }>({
                   {onOpen ? (
                     <button
                       type="button"
-                      aria-label={see(nameOf(row))}
+                      aria-label={see?.(nameOf(row))}
                       onClick={() => onOpen(row)}
                       className="max-w-full truncate rounded-sm underline-offset-4 hover:text-accent-text hover:underline"
                     >

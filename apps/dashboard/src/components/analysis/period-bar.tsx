@@ -1,16 +1,15 @@
 import { RESULT_DAYS_MAX } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, TextField, toast } from '@lobby/ui';
-import { Download, ListFilter } from 'lucide-react';
+import { Button } from '@lobby/ui';
+import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isDay } from '#/components/business-day.ts';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
-import { saveFile } from '#/components/save-file.ts';
-import { useErrorText } from '#/components/use-error-text.ts';
+import { ExportMenu } from '#/components/export-menu.tsx';
 import { exportAnalysis } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
-import { choiceOf, faultOf, PERIODS } from './analysis-search.ts';
 import { AnalysisFilterChips } from './filter-chips.tsx';
+import { OwnDays } from './own-days.tsx';
+import { choiceOf, PERIODS } from './period.ts';
 import { useAnalysisSearch } from './use-analysis-search.ts';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx').then((module) => ({ default: module.AnalysisFilterDialog })));
@@ -48,7 +47,18 @@ export function PeriodBar({ days }: { days: Days | undefined }) {
         </Button>
       </div>
       {search.from !== undefined && search.to !== undefined ? (
-        <OwnDays key={`${search.from} ${search.to}`} from={search.from} to={search.to} />
+        <OwnDays
+          key={`${search.from} ${search.to}`}
+          from={search.from}
+          to={search.to}
+          words={{
+            from: t('period.from'),
+            to: t('period.to'),
+            order: t('period.order', { count: RESULT_DAYS_MAX }),
+            too_long: t('period.too_long', { count: RESULT_DAYS_MAX }),
+          }}
+          onChange={change}
+        />
       ) : null}
       <AnalysisFilterChips />
       {isFiltering ? (
@@ -60,55 +70,23 @@ export function PeriodBar({ days }: { days: Days | undefined }) {
   );
 }
 
-function OwnDays({ from, to }: Days) {
-  const t = useT('analysis');
-  const { change } = useAnalysisSearch();
-  const [days, setDays] = useState({ from, to });
-  const fault = isDay(days.from) && isDay(days.to) ? faultOf(days.from, days.to) : undefined;
-  const choose = (next: Days) => {
-    setDays(next);
-    if (isDay(next.from) && isDay(next.to) && faultOf(next.from, next.to) === undefined) change(next);
-  };
-  return (
-    <div className="grid max-w-96 grid-cols-2 gap-3">
-      <TextField
-        label={t('period.from')}
-        type="date"
-        value={days.from}
-        onChange={({ target }) => choose({ ...days, from: target.value })}
-      />
-      <TextField
-        label={t('period.to')}
-        type="date"
-        value={days.to}
-        error={fault && t(`period.${fault}`, { count: RESULT_DAYS_MAX })}
-        onChange={({ target }) => choose({ ...days, to: target.value })}
-      />
-    </div>
-  );
-}
-
-/** A line for each conversation of the period, as a file. */
+/** A line for each conversation of the period, as CSV or XLSX. */
 export function ExportButton() {
   const t = useT('analysis');
-  const errorText = useErrorText();
   const api = useApi();
   const { period } = useAnalysisSearch();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { blob, filename } = await exportAnalysis(api, period);
-      saveFile(blob, filename ?? 'analysis.csv');
-    } catch (error) {
-      toast.error(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button variant="primary" icon={<Download size={15} aria-hidden="true" />} loading={busy} onClick={() => void save()}>
-      {t('export')}
-    </Button>
+    <ExportMenu
+      words={{
+        label: t('export.label'),
+        running: t('export.running'),
+        failed: t('export.failed'),
+        done: (file) => t('export.done', { file }),
+        csv: t('export.csv'),
+        xlsx: t('export.xlsx'),
+      }}
+      fallback="analysis"
+      fetchFile={(format) => exportAnalysis(api, period, format)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { classNames, VisuallyHidden } from '@lobby/ui';
 import {
   AtSign,
+  ChartColumn,
   CircleAlert,
   CreditCard,
   MessageCircleQuestion,
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'csat.low': Star,
   'corpus.gap_new': MessageCircleQuestion,
   'corpus.source_failed': CircleAlert,
+  'figures.corrected': ChartColumn,
 };
 const AREA_ICONS: Readonly<Record<string, LucideIcon>> = {
   chat: MessagesSquare,

@@ -1,10 +1,14 @@
 import {
+  CHANNEL_KINDS,
+  LOCALES,
   openAnswer,
   openConversations,
+  openFigures,
   openHits,
   openQuestion,
   openSearch,
   openWorkOrders,
+  RESULT_DAYS_MAX,
   type Endpoint,
   type KeyScope,
   type Locale,
@@ -44,6 +48,17 @@ const page = {
   cursor: z.string().max(500).optional().describe('next_cursor of the page before'),
   limit: z.int().min(1).max(50).optional(),
 };
+
+const day = z.iso.date();
+const period = z.object({
+  from: day.optional().describe('First day, in the time zone of the business; together with `to`'),
+  to: day.optional().describe('Last day, included'),
+  days: z.int().min(1).max(RESULT_DAYS_MAX).optional().describe('So many days until today, where no first day is named; 28 by default'),
+  channel: z.enum(CHANNEL_KINDS).optional(),
+  locale: z.enum(LOCALES).optional(),
+  agent: z.int().min(0).optional().describe('Id of the person who replied first; 0 is nobody'),
+  team: id.optional(),
+});
 
 interface Tool {
   name: string;
@@ -93,7 +108,7 @@ function toolsOf(services: Services, holder: KeyHolder, { ip, locale }: McpCalle
     const request = endpoint.request.parse(given);
     return endpoint.response.parse(await (handler as (call: Call) => Promise<unknown>)({ ...call, request } as unknown as Call));
   };
-  const { openConversation: conversation, openWorkOrder: order } = openRoutes;
+  const { openConversation: conversation, openWorkOrder: order, openFigure: figure } = openRoutes;
   return [
     {
       name: 'search_knowledge',
@@ -189,6 +204,23 @@ function toolsOf(services: Services, holder: KeyHolder, { ip, locale }: McpCalle
       }),
       isReading: false,
       act: verb(openWorkOrders.create, order.create),
+    },
+    {
+      name: 'get_report',
+      scope: 'figures:read',
+      title: 'Read the figures',
+      description:
+        'Counts all conversations of a period, beside as many days before it: by day, hour of the week, person and team, with what the bot resolved, waits and ratings.',
+      input: period,
+      act: verb(openFigures.report, figure.report),
+    },
+    {
+      name: 'get_channel_report',
+      scope: 'figures:read',
+      title: 'Read the figures by channel',
+      description: 'The same by channel, language, diversion link and page, with messages that were not delivered.',
+      input: period,
+      act: verb(openFigures.channels, figure.channels),
     },
   ];
 }

@@ -27,6 +27,7 @@ const TARGETS: Readonly<Record<keyof OpenPlatform, AuditTarget>> = {
   openWorkOrder: 'work_order',
   openEntry: 'entry',
   openArticle: 'article',
+  openFigure: 'tenant',
 };
 
 const NAME = new RegExp(String.raw`^[\x21-\x7e]{1,${IDEMPOTENCY_NAME_MAX}}$`);

@@ -122,7 +122,6 @@ function Orders({ orders }: { orders: AnalysedOrders }) {
         cell: (row: OrderType) => write('count', row[id]),
       }))}
       none={t('orders.none')}
-      see={(name) => name}
     />
   );
 }

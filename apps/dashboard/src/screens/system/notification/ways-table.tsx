@@ -13,7 +13,7 @@ const AREAS = [
   { id: 'chats', types: ['chat.', 'csat.'] },
   { id: 'orders', types: ['wo.'] },
   { id: 'knowledge', types: ['corpus.'] },
-  { id: 'business', types: ['channel.', 'quota.', 'plan.', 'key.', 'team.'] },
+  { id: 'business', types: ['channel.', 'quota.', 'plan.', 'key.', 'figures.', 'team.'] },
   { id: 'account', types: ['login.'] },
 ] as const;
 

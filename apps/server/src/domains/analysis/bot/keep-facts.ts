@@ -1,9 +1,12 @@
 import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { clearFacts, fingerprints, listSettled, writeFacts } from './conversation-fact.repository.ts';
+import { writeFactDays } from './day-fact.repository.ts';
 import { daysOf, writeConversations, writeDays } from './fact.repository.ts';
+import { dayIn } from './period-in.ts';
 import { changedAfter, lockState, readState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
 
 /** Conversations of one transaction. */
@@ -27,6 +30,7 @@ export async function keepTenantFacts({ database, now }: CountServices, tenantId
     const from = after;
     after = await inTenant(database, tenantId, (scope) => countPage(scope, from, now()));
   } while (after);
+  await inTenant(database, tenantId, writeFactDays);
 }
 
 /** Up to when everything of the business is counted, in milliseconds since 1970; null while nothing has been. */
@@ -45,7 +49,10 @@ export async function rebuildFacts(services: CountServices, tenantId: number): P
   await keepTenantFacts(services, tenantId);
 }
 
-/** Holds the facts of lately changed conversations against the tables, in every business: a difference is logged as an error, and mended. */
+/**
+ * Holds the facts of lately changed conversations against the tables, in every business: a difference is mended, logged as an error, and told
+ * to whoever looks after the business.
+ */
 export async function checkFacts({ log, ...services }: CountServices & Pick<Services, 'log'>): Promise<void> {
   for (const tenantId of await inPlatform(services.database, listTenantIds)) {
     const differing = await checkTenantFacts(services, tenantId);
@@ -64,14 +71,15 @@ export async function checkTenantFacts(services: CountServices, tenantId: number
   let after: string | undefined;
   do {
     const from = after;
-    const { ids, wrong } = await inTenant(services.database, tenantId, (scope) => checkPage(scope, from));
+    const { ids, wrong } = await inTenant(services.database, tenantId, (scope) => checkPage(scope, from, services.now()));
     differing.push(...wrong);
     after = ids.length === CONVERSATIONS_AT_ONCE ? ids.at(-1) : undefined;
   } while (after !== undefined);
+  await inTenant(services.database, tenantId, writeFactDays);
   return differing;
 }
 
-async function checkPage(scope: TenantScope, after: string | undefined): Promise<{ ids: string[]; wrong: string[] }> {
+async function checkPage(scope: TenantScope, after: string | undefined, now: number): Promise<{ ids: string[]; wrong: string[] }> {
   const { timezone, until } = await lockState(scope, await tenantTimezone(scope));
   const range = { since: until - CHECKED_MS, before: until - COMMIT_MAX_MS, after };
   const ids = await listSettled(scope, range, CONVERSATIONS_AT_ONCE);
@@ -81,7 +89,11 @@ async function checkPage(scope: TenantScope, after: string | undefined): Promise
   await writeFacts(scope, ids, timezone);
   const counted = await fingerprints(scope, ids);
   const wrong = ids.filter((id) => kept.get(id) !== counted.get(id));
-  if (wrong.length > 0) await writeDays(scope, await daysOf(scope, wrong, timezone), timezone);
+  if (wrong.length > 0) {
+    await writeDays(scope, await daysOf(scope, wrong, timezone), timezone);
+    const day = dayIn(timezone, now);
+    await publishEvents(scope, [{ type: 'figures.corrected', subjectId: day, facts: { count: wrong.length } }], now);
+  }
   return { ids, wrong };
 }
 

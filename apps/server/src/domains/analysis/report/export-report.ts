@@ -4,6 +4,7 @@ import type { Call, FileAnswer } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { periodIn } from '#/domains/analysis/bot/period-in.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#/domains/corpus/export/csv-lines.ts';
+import { streamXlsx } from '#/domains/sheet/stream-xlsx.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
@@ -12,6 +13,7 @@ import { listExportedFacts, type ExportedFact } from './row.repository.ts';
 
 /** Rows read at once. */
 const ROWS_AT_ONCE = 500;
+const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 const COLUMNS = [
   'no',
   'started',
@@ -39,44 +41,58 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** A line for each conversation of a period that the caller sees, with what is counted of it; the costs for whoever may see them. */
-export async function exportReport({ request, actor, locale, services }: Call<typeof analysis.export>): Promise<FileAnswer> {
+export async function exportReport({
+  request: { format, ...request },
+  actor,
+  locale,
+  services,
+}: Call<typeof analysis.export>): Promise<FileAnswer> {
   const filter = await inTenant(services.database, actor.tenantId, async (scope) =>
     periodIn(request, await tenantTimezone(scope), services.now()),
   );
   const columns = COLUMNS.filter((column) => column !== 'cost' || may(actor, 'billing.view'));
+  const rows = exportedRows(services, actor.tenantId, { locale, filter, columns });
   return {
-    name: `analysis-${filter.from}-${filter.to}.csv`,
-    type: 'text/csv; charset=utf-8',
-    bytes: exportedLines(services, actor.tenantId, { locale, filter, columns }),
+    name: `analysis-${filter.from}-${filter.to}.${format}`,
+    type: TYPES[format],
+    bytes: format === 'csv' ? writeLines(rows) : streamXlsx(rows),
   };
 }
 
+async function* writeLines(slices: AsyncIterable<Cell[][]>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK);
+  for await (const rows of slices) yield Buffer.from(csvLines(rows.map((row) => row.map(String))));
+}
+
 /** Reads slice by slice, each in a transaction of its own and not before the last is taken: an export holds neither connection nor memory. */
-async function* exportedLines(
+async function* exportedRows(
   { database }: Services,
   tenantId: number,
   { locale, filter, columns }: { locale: Locale; filter: FactFilter; columns: readonly Column[] },
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(BYTE_ORDER_MARK + csvLines([columns.map((column) => say(locale, `analysis.column_${column}`))]));
+): AsyncGenerator<Cell[][]> {
+  yield [columns.map((column) => say(locale, `analysis.column_${column}`))];
   let facts: ExportedFact[] = [];
   let last: ExportedFact | undefined;
   do {
     const position = last && { at: last.begun, id: last.id };
     facts = await inTenant(database, tenantId, (scope) => listExportedFacts(scope, filter, position, ROWS_AT_ONCE));
-    yield Buffer.from(csvLines(facts.map((fact) => columns.map((column) => cellsOf(fact, locale)[column]))));
+    yield facts.map((fact) => {
+      const cells = cellsOf(fact, locale);
+      return columns.map((column) => cells[column]);
+    });
     last = facts.at(-1);
   } while (facts.length === ROWS_AT_ONCE);
 }
 
-const seconds = (ms: number | null) => (ms === null ? '' : String(Math.round(ms / 1_000)));
-const orNothing = (value: number | null) => (value === null ? '' : String(value));
-/** In millionths, as money is written. */
-const money = (micro: number) => (micro / 1_000_000).toFixed(6);
+type Cell = string | number;
 
-function cellsOf(fact: ExportedFact, locale: Locale): Record<Column, string> {
+const seconds = (ms: number | null): Cell => (ms === null ? '' : Math.round(ms / 1_000));
+const MICRO = 1_000_000;
+
+function cellsOf(fact: ExportedFact, locale: Locale): Record<Column, Cell> {
   const yes = (is: boolean) => say(locale, is ? 'analysis.yes' : 'analysis.no');
   return {
-    no: fact.no === null ? say(locale, 'analysis.erased') : String(fact.no),
+    no: fact.no === null ? say(locale, 'analysis.erased') : fact.no,
     started: new Date(fact.at).toISOString().slice(0, 19).replace('T', ' '),
     day: fact.day,
     channel: say(locale, `analysis.channel_${fact.channel}`),
@@ -85,7 +101,7 @@ function cellsOf(fact: ExportedFact, locale: Locale): Record<Column, string> {
     page: fact.page,
     agent: fact.agent,
     team: fact.team,
-    messages: String(fact.messages),
+    messages: fact.messages,
     asked: yes(fact.asked),
     answered: yes(fact.answered),
     offered: yes(fact.offered),
@@ -95,8 +111,8 @@ function cellsOf(fact: ExportedFact, locale: Locale): Record<Column, string> {
     first_reply_s: seconds(fact.first_reply_ms),
     resolution_s: seconds(fact.resolution_ms),
     abandoned: yes(fact.abandoned),
-    rating: orNothing(fact.csat_score),
-    failures: String(fact.failures),
-    cost: money(fact.cost_micro),
+    rating: fact.csat_score ?? '',
+    failures: fact.failures,
+    cost: fact.cost_micro / MICRO,
   };
 }

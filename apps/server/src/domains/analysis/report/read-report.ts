@@ -1,21 +1,14 @@
-import { HANDOFF_TRIGGERS, may, type analysis, type AnalysisReport, type AnalysisSums } from '@lobby/contract';
+import { ANALYSIS_SUMS, HANDOFF_TRIGGERS, may, type analysis, type AnalysisReport, type AnalysisSums } from '@lobby/contract';
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { countedUntil } from '#/domains/analysis/bot/keep-facts.ts';
 import { dayIn, daysAround, periodIn } from '#/domains/analysis/bot/period-in.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import type { Services } from '#/services.ts';
+import { Middles, NO_SUMS, Tally, type KeyedSums } from './add-up.ts';
 import { countGaps, countOrders, readNames } from './beside.repository.ts';
-import {
-  countHours,
-  groupBy,
-  NO_SUMS,
-  readMiddles,
-  replyMiddles,
-  sumDaysAndPeople,
-  type FactFilter,
-  type KeyedSums,
-} from './report.repository.ts';
+import type { FactFilter } from './report.repository.ts';
+import { walkFacts } from './walk-facts.ts';
 
 /** Hours of a week. */
 const HOURS = 168;
@@ -44,11 +37,10 @@ export async function readPeriod(scope: TenantScope, request: Asked, actor: Staf
 }
 
 /** The sum of rows that add up. */
-export function addUp(rows: readonly AnalysisSums[]): AnalysisSums {
-  const [group] = groupBy(rows, () => 'all');
-  if (!group) return NO_SUMS;
-  const { key: _key, ...sums } = group;
-  return sums;
+export function sumUp(rows: Iterable<AnalysisSums>): AnalysisSums {
+  const all = { ...NO_SUMS };
+  for (const row of rows) for (const sum of ANALYSIS_SUMS) all[sum] += row[sum];
+  return all;
 }
 
 /** The figures of all conversations that the caller sees, in a period, beside as many days before it. */
@@ -56,33 +48,41 @@ export function readReport({ request, actor, services, locale }: Call<typeof ana
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { head, filter, timezone, priced } = await readPeriod(scope, request, actor, services);
     const { days, before } = daysAround(filter);
-    const sums = await sumDaysAndPeople(scope, filter);
-    const [now, earlier] = [fill(days, sums.days.map(priced)), fill(before, sums.days.map(priced))];
-    const middles = await readMiddles(scope, filter);
-    const hours = await countHours(scope, filter);
-    const replies = await replyMiddles(scope, filter, ['agent', 'team']);
-    const names = await readNames(scope, keysOf(sums.agents));
+    const [byDay, agents, teams] = [new Tally(), new Tally(), new Tally()];
+    const [total, totalBefore] = [new Middles(), new Middles()];
+    const hours = Array.from({ length: HOURS }, () => 0);
+    const reasons = new Map<string, number>();
+    await walkFacts(scope, filter, false, (fact, isCurrent) => {
+      byDay.add(fact.day, fact);
+      (isCurrent ? total : totalBefore).add(fact);
+      if (!isCurrent) return;
+      const { facts, index } = fact;
+      agents.add(facts.agent[index], fact);
+      teams.add(facts.team[index], fact);
+      const [hour, reason] = [facts.hour[index] as number, facts.trigger[index] as string];
+      hours[hour] = (hours[hour] as number) + 1;
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    });
+    const [now, earlier] = [fill(days, byDay), fill(before, byDay)].map((all) => all.map(priced)) as [KeyedSums[], KeyedSums[]];
+    const names = await readNames(scope, [...agents.groups.keys()]);
     const isWhole = actor.reach === 'all' && [filter.channel, filter.agent, filter.team, filter.locale].every((each) => each === undefined);
-    const countOf = (fits: (row: (typeof hours)[number]) => boolean) => hours.filter(fits).reduce((sum, { count }) => sum + count, 0);
     return {
       ...head,
-      total: { ...addUp(now), ...middles.total },
-      before: { ...addUp(earlier), ...middles.before },
+      total: { ...sumUp(now), ...total.read() },
+      before: { ...sumUp(earlier), ...totalBefore.read() },
       days: now,
       days_before: earlier,
-      reasons: HANDOFF_TRIGGERS.map((key) => ({ key, count: countOf(({ reason }) => reason === key) }))
+      reasons: HANDOFF_TRIGGERS.map((key) => ({ key, count: reasons.get(key) ?? 0 }))
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count),
-      hours: Array.from({ length: HOURS }, (_, hour) => countOf((row) => row.hour === hour)),
-      agents: named(sums.agents.map(priced), names.agents, replies.agent),
-      teams: named(sums.teams.map(priced), names.teams, replies.team),
+      hours,
+      agents: named(agents.sorted().map(priced), names.agents, agents.replyMiddles()),
+      teams: named(teams.sorted().map(priced), names.teams, teams.replyMiddles()),
       orders: isWhole ? await countOrders(scope, filter, { timezone, now: services.now(), locale }) : null,
       gaps: actor.reach === 'all' && may(actor, 'corpus.edit') ? await countGaps(scope) : null,
     };
   });
 }
-
-export const keysOf = (groups: readonly { key: string }[]) => groups.map(({ key }) => key);
 
 /** Groups with their names, an empty one where it is gone, and the middle one of their first replies. */
 export function named(groups: readonly KeyedSums[], names: ReadonlyMap<string, string>, replies: ReadonlyMap<string, number>) {
@@ -90,7 +90,6 @@ export function named(groups: readonly KeyedSums[], names: ReadonlyMap<string, s
 }
 
 /** Every day has its sums, also one on which nothing began. */
-function fill(days: readonly string[], counted: readonly KeyedSums[]): KeyedSums[] {
-  const found = new Map(counted.map((sums) => [sums.key, sums]));
-  return days.map((key) => found.get(key) ?? { ...NO_SUMS, key });
+function fill(days: readonly string[], { groups }: Tally): KeyedSums[] {
+  return days.map((key) => groups.get(key) ?? { ...NO_SUMS, key });
 }

@@ -1,15 +1,15 @@
 import { CHANNEL_KINDS, isLocale, LOCALE_NAMES, LOCALES, RESULT_DAYS_MAX, type BotResults } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, TextField, toast } from '@lobby/ui';
+import { Button, toast } from '@lobby/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { isDay } from '#/components/business-day.ts';
+import { OwnDays } from '#/components/analysis/own-days.tsx';
+import { choiceOf, PERIODS } from '#/components/analysis/period.ts';
 import { saveFile } from '#/components/save-file.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { exportResults } from '#/data/bot-results.ts';
-import { choiceOf, faultOf, PERIODS } from './result-search.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 const ALL = 'all';
@@ -72,36 +72,19 @@ export function PeriodBar({ results }: { results: BotResults | undefined }) {
         />
       </div>
       {search.from !== undefined && search.to !== undefined ? (
-        <OwnDays key={`${search.from} ${search.to}`} from={search.from} to={search.to} />
+        <OwnDays
+          key={`${search.from} ${search.to}`}
+          from={search.from}
+          to={search.to}
+          words={{
+            from: t('results.from'),
+            to: t('results.to'),
+            order: t('results.order', { count: RESULT_DAYS_MAX }),
+            too_long: t('results.too_long', { count: RESULT_DAYS_MAX }),
+          }}
+          onChange={change}
+        />
       ) : null}
-    </div>
-  );
-}
-
-function OwnDays({ from, to }: { from: string; to: string }) {
-  const t = useT('bot');
-  const { change } = useResultSearch();
-  const [days, setDays] = useState({ from, to });
-  const fault = isDay(days.from) && isDay(days.to) ? faultOf(days.from, days.to) : undefined;
-  const choose = (next: typeof days) => {
-    setDays(next);
-    if (isDay(next.from) && isDay(next.to) && faultOf(next.from, next.to) === undefined) change(next);
-  };
-  return (
-    <div className="grid max-w-96 grid-cols-2 gap-3">
-      <TextField
-        label={t('results.from')}
-        type="date"
-        value={days.from}
-        onChange={({ target }) => choose({ ...days, from: target.value })}
-      />
-      <TextField
-        label={t('results.to')}
-        type="date"
-        value={days.to}
-        error={fault && t(`results.${fault}`, { count: RESULT_DAYS_MAX })}
-        onChange={({ target }) => choose({ ...days, to: target.value })}
-      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { OPEN_PATHS, openCalls, openPlatform, type KeyScope } from '@lobby/contract';
 
-const { openConversation, openContact, openWorkOrder, openEntry, openArticle } = openPlatform;
+const { openConversation, openContact, openWorkOrder, openEntry, openArticle, openFigure } = openPlatform;
 
 /** A call as the console offers it, with something to begin from. */
 export interface ConsoleCall {
@@ -51,6 +51,8 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   of(openEntry.remove, ''),
   of(openArticle.list, 'locale=en-US&limit=20'),
   of(openArticle.get, 'locale=en-US'),
+  of(openFigure.report, 'days=28'),
+  of(openFigure.channels, 'days=28'),
 ];
 
 export const nameOf = ({ method, path }: Pick<ConsoleCall, 'method' | 'path'>): string => `${method} ${path}`;

@@ -6,6 +6,7 @@ export const SCOPE_AREAS = [
   { id: 'conversations', scopes: ['conversations:read', 'conversations:write'] },
   { id: 'contacts', scopes: ['contacts:read', 'contacts:write'] },
   { id: 'work_orders', scopes: ['work_orders:read', 'work_orders:write'] },
+  { id: 'figures', scopes: ['figures:read'] },
 ] as const satisfies readonly { id: string; scopes: readonly KeyScope[] }[];
 
 /** Names of the texts of each scope, `scope.<name>`; a colon would be taken for the end of a namespace. */
@@ -19,4 +20,5 @@ export const SCOPE_WORDS = {
   'contacts:write': 'contacts_write',
   'work_orders:read': 'work_orders_read',
   'work_orders:write': 'work_orders_write',
+  'figures:read': 'figures_read',
 } as const satisfies Record<KeyScope, string>;
