@@ -31,5 +31,6 @@ export function useWaitingCount(mayView: boolean): number {
 export function useFreshFigures(): void {
   const refreshSoon = useFetchSoon(KEY, FIGURES_PAUSE_MS);
   useLiveEvent('conversation', refreshSoon);
+  useLiveEvent('work_order', refreshSoon);
   useLiveReconnect(refreshSoon);
 }
