@@ -13,6 +13,7 @@ import {
 import { localeCounts } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, nothing } from './fields.ts';
+import { setupStep } from './tenant.ts';
 
 /** Conversations of one day of the business, from `day` and before `end`; each number is the length of the list of that figure (`CONVERSATION_FIGURES`). */
 const day = z.object({
@@ -70,8 +71,17 @@ export const analysis = {
       /** By language those that are published. */
       entries: z.object({ published: z.int(), draft: z.int(), archived: z.int(), by_locale: localeCounts }),
       top_entries: z.array(z.object({ entry_id: z.string(), question: z.string(), hit_count: z.int() })),
-      /** First steps of a new business, true when done. */
-      steps: z.object({ entries: z.boolean(), bot: z.boolean(), conversation: z.boolean(), site: z.boolean() }),
+      /** Steps of the set-up, true when done, and those that are skipped. */
+      steps: z.object({
+        entries: z.boolean(),
+        bot: z.boolean(),
+        conversation: z.boolean(),
+        site: z.boolean(),
+        invite: z.boolean(),
+        hours: z.boolean(),
+        channel: z.boolean(),
+      }),
+      skipped_steps: z.array(setupStep),
     }),
     errors: [],
     servesExpired: true,

@@ -1,6 +1,6 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { analysis, type ResponseOf } from '@lobby/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { analysis, tenant, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
@@ -33,4 +33,15 @@ export function useFreshFigures(): void {
   useLiveEvent('conversation', refreshSoon);
   useLiveEvent('work_order', refreshSoon);
   useLiveReconnect(refreshSoon);
+}
+
+/** Skips a step of the set-up, or takes that back. */
+export function useSkipStep() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: RequestInput<typeof tenant.skipStep>) => callEndpoint(api, tenant.skipStep, change),
+    onSuccess: ({ skipped }) =>
+      queryClient.setQueryData<OverviewFigures>(KEY, (figures) => figures && { ...figures, skipped_steps: skipped }),
+  });
 }

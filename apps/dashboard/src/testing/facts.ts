@@ -129,7 +129,8 @@ export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigure
       by_locale: Object.fromEntries(LOCALES.map((locale) => [locale, 100])) as OverviewFigures['entries']['by_locale'],
     },
     top_entries: [{ entry_id: anEntry(1).id, question: 'How many days to return or swap?', hit_count: 1_284 }],
-    steps: { entries: true, bot: true, conversation: true, site: true },
+    steps: { entries: true, bot: true, conversation: true, site: true, invite: true, hours: true, channel: true },
+    skipped_steps: [],
     ...over,
   };
 }

@@ -1,4 +1,4 @@
-import { analysis, channels, corpusSources, gaps, pay, teams, type CorpusSource, type Gap, type TeamMember } from '@lobby/contract';
+import { analysis, channels, corpusSources, gaps, pay, teams, tenant, type CorpusSource, type Gap, type TeamMember } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anEntry, someFigures } from '#/testing/facts.ts';
@@ -6,6 +6,7 @@ import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
 const PATH = '/dashboard/overview';
+const NOTHING_DONE = { entries: false, bot: false, conversation: false, site: false, invite: false, hours: false, channel: false };
 const conversation = { conversation_id: anEntry(9).id, last_seq: 1, status: 'queued' as const, owner_epoch: 1 };
 
 describe('the overview', () => {
@@ -116,7 +117,7 @@ describe('the overview', () => {
 
   it('shows to whoever answers their own work, and neither plan, set-up nor channels', async () => {
     const { today } = someFigures();
-    const steps = { entries: true, bot: false, conversation: false, site: false };
+    const steps = { ...NOTHING_DONE, entries: true };
     const mine = { waiting: 1, open: 3, rated: 2, score: 4.25 };
     const { api } = await renderScreen({
       path: PATH,
@@ -129,7 +130,7 @@ describe('the overview', () => {
     expect(strip.getByText('Your rating').nextSibling?.textContent).toBe('4.3');
     expect(strip.getByRole('link', { name: /^Your work orders/ }).getAttribute('href')).toBe('/dashboard/work-order?view=mine');
     expect(await screen.findByText('Your latest ratings')).toBeTruthy();
-    for (const text of ['Get started with Lobby', 'Usage', 'Channel health', 'Questions without an answer'])
+    for (const text of ['Set up your lobby', 'Usage', 'Channel health', 'Questions without an answer'])
       expect(screen.queryByText(text)).toBeNull();
     expect(api.callsTo(pay.usage)).toEqual([]);
   });
@@ -140,18 +141,31 @@ describe('the overview', () => {
     expect(screen.getAllByRole('row')).toHaveLength(8);
   });
 
-  it('lists first steps until all are done', async () => {
-    const steps = { entries: true, bot: false, conversation: false, site: false };
-    await renderScreen({ path: PATH, answers: (api) => api.answer(analysis.overview, someFigures({ steps })) });
-    expect(await screen.findByText('1 of 4')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Try your chat/ }).getAttribute('href')).toBe('/chat/kumo');
-    expect(screen.getByRole('link', { name: /Put it on your site/ }).getAttribute('href')).toBe('/dashboard/integration/web');
+  it('lists what is to be set up until all is done or skipped', async () => {
+    const steps = { ...NOTHING_DONE, entries: true, conversation: true };
+    const { user, api } = await renderScreen({
+      path: PATH,
+      answers: (fake) => {
+        fake.answer(analysis.overview, someFigures({ steps, skipped_steps: ['hours'] }));
+        fake.answer(tenant.skipStep, { skipped: ['hours', 'bot'] });
+      },
+    });
+    expect(await screen.findByText('3 of 7')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Put the chat on your website/ }).getAttribute('href')).toBe('/dashboard/integration/web');
+    expect(screen.getByText('Name, welcome message and first questions')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Skip: Set up your bot' }));
+    expect(await screen.findByText('4 of 7')).toBeTruthy();
+    expect(api.callsTo(tenant.skipStep).map(({ body }) => body)).toEqual([{ step: 'bot', skipped: true }]);
+    // What comes next says why.
+    expect(screen.getByText('One line of code, and a check that it works')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo skip: Set business hours and holidays' }));
+    await waitFor(() => expect(api.callsTo(tenant.skipStep).at(-1)?.body).toEqual({ step: 'hours', skipped: false }));
   });
 
   it('has no list of steps once they are done', async () => {
     await renderScreen({ path: PATH });
     await screen.findByText('Waiting now');
-    expect(screen.queryByText('Get started with Lobby')).toBeNull();
+    expect(screen.queryByText('Set up your lobby')).toBeNull();
   });
 
   it('counts again after an announcement, once for a burst of them', async () => {
@@ -208,7 +222,7 @@ describe('the website of a new business', () => {
     next_read_at: null,
   });
   const answers = (items: CorpusSource[]) => (api: FakeApi) => {
-    api.answer(analysis.overview, someFigures({ steps: { entries: false, bot: false, conversation: false, site: false } }));
+    api.answer(analysis.overview, someFigures({ steps: NOTHING_DONE }));
     api.answer(corpusSources.list, { items, usage });
   };
 

@@ -13,7 +13,7 @@ import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { ChatLink } from './chat-link.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { areStepsDone } from './steps-done.ts';
+import { isSetUp } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
 import { WeekChart } from './week-chart.tsx';
 
@@ -93,7 +93,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
   // Whoever answers and leads nobody sees their own work, and neither plan nor set-up.
   const own = may('session.reply') && !may('team.edit');
   const seesPlan = may('billing.view');
-  const settingUp = !own && !areStepsDone(figures.steps);
+  const settingUp = may('settings.edit') && !isSetUp(figures);
   const beside = Number(settingUp) + Number(seesPlan);
   return (
     <div className="flex flex-col gap-5">
@@ -115,7 +115,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         </div>
         {settingUp ? (
           <Suspense fallback={PLACE}>
-            <FirstSteps steps={figures.steps} />
+            <FirstSteps figures={figures} />
           </Suspense>
         ) : null}
         {seesPlan ? (

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/contract';
+import { MESSAGING_KINDS, type Locale, type SetupStep } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { COUNTED, HANDED_OVER, HAD_PERSON, OF_MESSAGES, WITH_PEOPLE } from '#/database/figure-conditions.ts';
 import { IS_WAITING } from '#/database/is-waiting.ts';
@@ -98,20 +98,22 @@ export async function findTopEntries({ tenantId, db }: TenantScope, limit: numbe
   return rows as unknown as TopEntry[];
 }
 
-export interface FirstSteps {
-  entries: boolean;
-  bot: boolean;
-  conversation: boolean;
-  /** A page has shown the widget. */
-  site: boolean;
-}
-
-/** What a new business has done: written an entry, changed its bot, met a visitor, put the widget on a page. */
-export async function readSteps({ tenantId, db }: TenantScope): Promise<FirstSteps> {
+/** What a business has set up: entries written, its bot changed, a visitor met, the widget on a page, colleagues, hours, a service. */
+export async function readSteps({ tenantId, db }: TenantScope): Promise<Record<SetupStep, boolean>> {
   const { rows } = await db.execute(sql`SELECT
     EXISTS (SELECT FROM corpus_entry WHERE tenant_id = ${tenantId}) AS entries,
     EXISTS (SELECT FROM bot WHERE tenant_id = ${tenantId} AND version > 1) AS bot,
     EXISTS (SELECT FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED}) AS conversation,
-    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND first_hello_at IS NOT NULL) AS site`);
-  return rows[0] as unknown as FirstSteps;
+    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND first_hello_at IS NOT NULL) AS site,
+    (SELECT count(*) FROM tenant_member WHERE tenant_id = ${tenantId}) > 1
+      OR EXISTS (SELECT FROM invite WHERE tenant_id = ${tenantId} AND state = 'pending') AS invite,
+    EXISTS (SELECT FROM business_hours WHERE tenant_id = ${tenantId} AND team_id IS NULL) AS hours,
+    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND kind = ANY(${sql.param([...MESSAGING_KINDS])}::text[])) AS channel`);
+  return rows[0] as unknown as Record<SetupStep, boolean>;
+}
+
+/** Steps of the set-up that the business does not want. */
+export async function readSkippedSteps({ tenantId, db }: TenantScope): Promise<SetupStep[]> {
+  const { rows } = await db.execute(sql`SELECT skipped_steps AS skipped FROM tenant WHERE id = ${tenantId}`);
+  return (rows[0] as { skipped: SetupStep[] }).skipped;
 }

@@ -1,4 +1,4 @@
-import { analysis, conversations, messages, visitor, type Locale } from '@lobby/contract';
+import { analysis, conversations, invites, messages, tenant, visitor, type Locale } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   app = await openTestApp({ now: () => now });
 });
 afterAll(() => app.close());
+
+const NOTHING_DONE = { entries: false, bot: false, conversation: false, site: false, invite: false, hours: false, channel: false };
 
 const overview = ({ token }: SignedUp) => app.call(analysis.overview, {}, { token });
 
@@ -64,7 +66,8 @@ test('a new business has seven days of nothing, in its own zone, and no step don
     my_ratings: [],
     entries: { published: 0, draft: 0, archived: 0, by_locale: { 'en-US': 0, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 0 } },
     top_entries: [],
-    steps: { entries: false, bot: false, conversation: false, site: false },
+    steps: NOTHING_DONE,
+    skipped_steps: [],
   });
 });
 
@@ -84,7 +87,7 @@ describe('a business at work', () => {
   test('counts its entries by state, and the published ones by language', async () => {
     const { data } = await overview(mina);
     expect(data.entries).toEqual({ published: 2, draft: 1, archived: 1, by_locale: { 'en-US': 1, 'zh-CN': 0, 'zh-HK': 0, 'ja-JP': 1 } });
-    expect(data.steps).toEqual({ entries: true, bot: false, conversation: false, site: false });
+    expect(data.steps).toEqual({ ...NOTHING_DONE, entries: true });
   });
 
   test('counts what was answered, what was not, and who asked for a person, on the day it was', async () => {
@@ -205,4 +208,19 @@ describe('a business at work', () => {
     expect((await overview(mina)).code).toBe(1);
     now = MONDAY;
   });
+});
+
+test('a step of the set-up is done by what there is, skipped for everybody, and taken back', async () => {
+  now = MONDAY;
+  const mina = await app.signUp();
+  const skip = (step: 'channel' | 'hours', skipped: boolean) => app.call(tenant.skipStep, { step, skipped }, { token: mina.token });
+  expect((await skip('channel', true)).data).toEqual({ skipped: ['channel'] });
+  expect((await skip('channel', true)).data).toEqual({ skipped: ['channel'] });
+  expect((await skip('hours', true)).data).toEqual({ skipped: ['channel', 'hours'] });
+  expect((await skip('hours', false)).data).toEqual({ skipped: ['channel'] });
+  await app.call(invites.create, { emails: ['leo@shop.example'], role: 'agent', team_ids: [] }, { token: mina.token });
+  const { data } = await overview(mina);
+  expect(data.skipped_steps).toEqual(['channel']);
+  expect(data.steps).toEqual({ ...NOTHING_DONE, invite: true });
+  expect((await overview(await app.signUp())).data.skipped_steps).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   countNow,
   countSince,
   findTopEntries,
+  readSkippedSteps,
   readSteps,
   type DayFigures,
   type EntryCount,
@@ -47,6 +48,7 @@ export function readOverview({ actor, services }: Call<typeof analysis.overview>
       entries: summarise(await countEntriesByState(scope)),
       top_entries: await findTopEntries(scope, LIST_MAX),
       steps: await readSteps(scope),
+      skipped_steps: await readSkippedSteps(scope),
     };
   });
 }
