@@ -65,15 +65,6 @@ export function BarChart({ label, bars, format = String, height = 160, showValue
           >
             <span className="sr-only">{`${bar.label}: ${format(bar.value)}`}</span>
             {wrapBar(bar, <Column bar={bar} px={Math.max(2, (bar.value / end) * height)} />)}
-            {showValues && bar.value > 0 ? (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute text-xs tabular-nums"
-                style={{ bottom: (Math.max(bar.value, 0) / end) * height + VALUE_GAP_PX }}
-              >
-                {format(bar.value)}
-              </span>
-            ) : null}
             {bar.before === undefined ? null : (
               <span
                 aria-hidden="true"
@@ -81,6 +72,15 @@ export function BarChart({ label, bars, format = String, height = 160, showValue
                 style={{ bottom: (bar.before / end) * height }}
               />
             )}
+            {showValues && bar.value > 0 ? (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute bg-surface px-0.5 text-xs leading-4 tabular-nums"
+                style={{ bottom: (Math.max(bar.value, 0) / end) * height + VALUE_GAP_PX }}
+              >
+                {format(bar.value)}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

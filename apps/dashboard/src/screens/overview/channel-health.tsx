@@ -66,7 +66,7 @@ function Channels({ items }: { items: readonly AnyChannel[] }) {
             <ServiceMark kind={channel.kind} small />
             <div className="min-w-0 flex-1">
               <ChannelLink channel={channel} />
-              <p className="truncate text-xs text-muted">
+              <p className="line-clamp-2 text-xs text-muted">
                 <Traffic channel={channel} />
               </p>
             </div>

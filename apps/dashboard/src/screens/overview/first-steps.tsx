@@ -63,7 +63,7 @@ function Step({ step, shown, isNext }: { step: SetupStep; shown: Shown; isNext: 
           {name}
           <ChevronRight size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
         </StepLink>
-        {isNext ? <Skip step={step} skipped={false} className="ml-6" /> : null}
+        {isNext ? <Skip step={step} skipped={false} className="ml-3.5" /> : null}
       </div>
     );
   return (

@@ -244,6 +244,13 @@ describe('the website of a new business', () => {
     expect(screen.getByRole('link', { name: act }).getAttribute('href')).toBe('/dashboard/overview?start=site');
   });
 
+  it('leads from what was found to the test chat', async () => {
+    await renderScreen({ path: `${PATH}?start=site`, answers: answers([aSite('ready')]) });
+    expect((await screen.findByRole('link', { name: 'Try your bot' })).getAttribute('href')).toBe(
+      '/dashboard/knowledge-base/ai-bot?test=true',
+    );
+  });
+
   it('is not asked of somebody who may not change the knowledge', async () => {
     await renderScreen({ path: `${PATH}?start=site`, user: { permissions: ['session.view'] }, answers: answers([]) });
     expect(await screen.findByText('Waiting now')).toBeTruthy();
