@@ -35,6 +35,7 @@ import type apps from './messages/en-US/apps.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
 import type overview from './messages/en-US/overview.json';
+import type settings from './messages/en-US/settings.json';
 import type keys from './messages/en-US/keys.json';
 import type later from './messages/en-US/later.json';
 import type notification from './messages/en-US/notification.json';
@@ -81,6 +82,7 @@ export const NAMESPACES = [
   'webhooks',
   'outcomes',
   'overview',
+  'settings',
   'analysis',
   'later',
 ] as const;
@@ -128,6 +130,7 @@ export interface Messages {
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;
   overview: typeof overview;
+  settings: typeof settings;
   analysis: typeof analysis;
   later: typeof later;
 }

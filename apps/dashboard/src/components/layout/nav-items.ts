@@ -12,6 +12,7 @@ import {
   Library,
   MessagesSquare,
   Plug,
+  Settings,
   Share2,
   Split,
   Ticket,
@@ -36,7 +37,8 @@ export interface NavItem {
     | 'data_analysis'
     | 'team'
     | 'cost_center'
-    | 'notification';
+    | 'notification'
+    | 'settings';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
@@ -85,7 +87,14 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },
     ],
   },
-  { id: 'system', headed: true, items: [{ id: 'notification', route: 'dashboard-system-notification', icon: Bell }] },
+  {
+    id: 'system',
+    headed: true,
+    items: [
+      { id: 'notification', route: 'dashboard-system-notification', icon: Bell },
+      { id: 'settings', route: 'dashboard-settings', icon: Settings },
+    ],
+  },
 ];
 
 /** The groups with the destinations that the router serves and that somebody may use; a screen shows up in the navigation with its route. */
