@@ -27,6 +27,12 @@ export function useWaitingCount(mayView: boolean): number {
   return mayView ? (data ?? 0) : 0;
 }
 
+/** How many work orders are going on among those that somebody sees; undefined for who may see none, and until it is known. */
+export function useOpenOrdersCount(mayView: boolean): number | undefined {
+  const { data } = useQuery({ ...overviewQuery(useApi()), enabled: mayView, select: ({ orders }) => orders.open });
+  return mayView ? data : undefined;
+}
+
 /** Keeps the figures up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshFigures(): void {
   const refreshSoon = useFetchSoon(KEY, FIGURES_PAUSE_MS);

@@ -43,8 +43,8 @@ export interface NavItem {
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
   readonly needs?: Permission;
-  /** Shows how many visitors wait. */
-  readonly counts?: 'waiting';
+  /** Shows how many visitors wait, or how many work orders are going on. */
+  readonly counts?: 'waiting' | 'orders';
 }
 
 /** Destinations under one heading; its text is `navigation.groups.<id>`. */
@@ -61,7 +61,7 @@ const GROUPS: readonly NavGroup[] = [
     headed: false,
     items: [
       { id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting', needs: 'session.view' },
-      { id: 'work_order', route: 'dashboard-work-order', icon: Ticket, needs: 'session.view' },
+      { id: 'work_order', route: 'dashboard-work-order', icon: Ticket, needs: 'session.view', counts: 'orders' },
     ],
   },
   {

@@ -191,6 +191,14 @@ describe('the overview', () => {
     await waitFor(() => expect(api.callsTo(analysis.overview).length).toBeGreaterThan(before), { timeout: 3_000 });
   });
 
+  it('counts in the navigation the work orders that are open', async () => {
+    await renderScreen({ path: PATH });
+    const navigation = within(await screen.findByRole('navigation', { name: 'Navigation' }));
+    expect((await navigation.findByRole('link', { name: 'Work orders, 17 open work orders' })).getAttribute('href')).toBe(
+      '/dashboard/work-order',
+    );
+  });
+
   it('says what happened where the figures do not arrive, and asks again on Retry', async () => {
     const { api, user } = await renderScreen({ path: PATH, answers: (fake) => fake.fail(analysis.overview, 'refused') });
     await screen.findByText('Couldn’t load the numbers');
