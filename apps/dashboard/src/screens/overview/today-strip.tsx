@@ -14,17 +14,25 @@ interface TodayStripProps {
 
 /** Today in six figures, each leading to what it counts: one card of six cells, three by two on phones. */
 export function TodayStrip({ figures, own }: TodayStripProps) {
-  return own ? <Strip cells={useOwnCells} figures={figures} /> : <Strip cells={useTeamCells} figures={figures} />;
+  return own ? <OwnStrip figures={figures} /> : <TeamStrip figures={figures} />;
 }
 
-function Strip({ cells: useCells, figures }: { cells: (figures: OverviewFigures) => Cell[]; figures: OverviewFigures }) {
+function OwnStrip({ figures }: { figures: OverviewFigures }) {
+  return <Strip cells={useOwnCells(figures)} />;
+}
+
+function TeamStrip({ figures }: { figures: OverviewFigures }) {
+  return <Strip cells={useTeamCells(figures)} />;
+}
+
+function Strip({ cells }: { cells: readonly Cell[] }) {
   const t = useT('dashboard');
   return (
     <section
       aria-label={t('overview.today.label')}
       className="grid grid-cols-3 rounded-card border border-border bg-surface xl:grid-cols-6"
     >
-      {useCells(figures).map(({ id, label, value, note, link }, index) => (
+      {cells.map(({ id, label, value, note, link }, index) => (
         <div
           key={id}
           className={classNames(

@@ -162,7 +162,7 @@ test('what is over is only read, and offers a follow-up', async () => {
 });
 
 test('solving without words says what is missing, and sends nothing', async () => {
-  const { user, dialog, api } = await open((fake, world) => fake.answer(workOrders.move, () => ({ ...world.one, status: 'solved' })), {
+  const { user, dialog, api } = await open((fake, world) => fake.answer(workOrders.move, () => ({ ...world.one, status: 'solved' as const })), {
     status: 'open',
   });
   await user.click(await within(dialog).findByRole('button', { name: 'Solve' }));
