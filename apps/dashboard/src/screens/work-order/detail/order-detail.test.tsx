@@ -162,9 +162,12 @@ test('what is over is only read, and offers a follow-up', async () => {
 });
 
 test('solving without words says what is missing, and sends nothing', async () => {
-  const { user, dialog, api } = await open((fake, world) => fake.answer(workOrders.move, () => ({ ...world.one, status: 'solved' as const })), {
-    status: 'open',
-  });
+  const { user, dialog, api } = await open(
+    (fake, world) => fake.answer(workOrders.move, () => ({ ...world.one, status: 'solved' as const })),
+    {
+      status: 'open',
+    },
+  );
   await user.click(await within(dialog).findByRole('button', { name: 'Solve' }));
   await user.click(within(dialog).getByRole('button', { name: 'Solve' }));
   expect(await within(dialog).findByText('Write what was done; the customer reads it.')).toBeTruthy();
