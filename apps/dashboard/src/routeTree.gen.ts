@@ -16,6 +16,7 @@ import { Route as DashboardCostCenterRouteImport } from './routes/dashboard.cost
 import { Route as DashboardMultiChannelIntergrationRouteImport } from './routes/dashboard.multi-channel-intergration.tsx';
 import { Route as DashboardOverviewRouteImport } from './routes/dashboard.overview.tsx';
 import { Route as DashboardSessionRouteImport } from './routes/dashboard.session.tsx';
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings.tsx';
 import { Route as DashboardSystemSettingsRouteImport } from './routes/dashboard.system-settings.tsx';
 import { Route as DashboardTeamRouteImport } from './routes/dashboard.team.tsx';
 import { Route as DashboardWorkOrderRouteImport } from './routes/dashboard.work-order.tsx';
@@ -70,6 +71,11 @@ const DashboardOverviewRoute = DashboardOverviewRouteImport.update({
 const DashboardSessionRoute = DashboardSessionRouteImport.update({
   id: '/session',
   path: '/session',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardSystemSettingsRoute = DashboardSystemSettingsRouteImport.update({
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/multi-channel-intergration': typeof DashboardMultiChannelIntergrationRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/dashboard/multi-channel-intergration': typeof DashboardMultiChannelIntergrationRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/dashboard/multi-channel-intergration': typeof DashboardMultiChannelIntergrationRoute;
   '/dashboard/overview': typeof DashboardOverviewRoute;
   '/dashboard/session': typeof DashboardSessionRoute;
+  '/dashboard/settings': typeof DashboardSettingsRoute;
   '/dashboard/system-settings': typeof DashboardSystemSettingsRoute;
   '/dashboard/team': typeof DashboardTeamRoute;
   '/dashboard/work-order': typeof DashboardWorkOrderRoute;
@@ -273,6 +282,7 @@ export interface FileRouteTypes {
     | '/dashboard/multi-channel-intergration'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/settings'
     | '/dashboard/system-settings'
     | '/dashboard/team'
     | '/dashboard/work-order'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/dashboard/multi-channel-intergration'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/settings'
     | '/dashboard/system-settings'
     | '/dashboard/team'
     | '/dashboard/work-order'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/dashboard/multi-channel-intergration'
     | '/dashboard/overview'
     | '/dashboard/session'
+    | '/dashboard/settings'
     | '/dashboard/system-settings'
     | '/dashboard/team'
     | '/dashboard/work-order'
@@ -404,6 +416,13 @@ declare module '@tanstack/react-router' {
       path: '/session';
       fullPath: '/dashboard/session';
       preLoaderRoute: typeof DashboardSessionRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/settings': {
+      id: '/dashboard/settings';
+      path: '/settings';
+      fullPath: '/dashboard/settings';
+      preLoaderRoute: typeof DashboardSettingsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/system-settings': {
@@ -547,6 +566,7 @@ interface DashboardRouteChildren {
   DashboardMultiChannelIntergrationRoute: typeof DashboardMultiChannelIntergrationRoute;
   DashboardOverviewRoute: typeof DashboardOverviewRoute;
   DashboardSessionRoute: typeof DashboardSessionRoute;
+  DashboardSettingsRoute: typeof DashboardSettingsRoute;
   DashboardSystemSettingsRoute: typeof DashboardSystemSettingsRoute;
   DashboardTeamRoute: typeof DashboardTeamRoute;
   DashboardWorkOrderRoute: typeof DashboardWorkOrderRoute;
@@ -575,6 +595,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardMultiChannelIntergrationRoute,
   DashboardOverviewRoute: DashboardOverviewRoute,
   DashboardSessionRoute: DashboardSessionRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardSystemSettingsRoute: DashboardSystemSettingsRoute,
   DashboardTeamRoute: DashboardTeamRoute,
   DashboardWorkOrderRoute: DashboardWorkOrderRoute,

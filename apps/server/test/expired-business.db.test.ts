@@ -71,6 +71,7 @@ const SERVED = new Set([
   'conversation.tags',
   'message.list',
   'upload.links',
+  'tenant.skipStep',
   'tenant.settings',
   'tenant.updateSettings',
   'demo.get',

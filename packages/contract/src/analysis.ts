@@ -13,6 +13,7 @@ import {
 import { localeCounts } from './corpus.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, nothing } from './fields.ts';
+import { setupStep } from './tenant.ts';
 
 /** Conversations of one day of the business, from `day` and before `end`; each number is the length of the list of that figure (`CONVERSATION_FIGURES`). */
 const day = z.object({
@@ -23,7 +24,23 @@ const day = z.object({
   answered: z.int(),
   unanswered: z.int(),
   handed_over: z.int(),
+  /** Of those begun, in which a person was called or came; the others are the bot's alone. */
+  with_person: z.int(),
 });
+
+/** What a visitor gave a conversation. */
+const overviewRating = z.object({
+  conversation_id: z.string(),
+  contact: z.object({ no: z.int(), name: z.nullable(z.string()) }),
+  /** Who had the conversation; null where the bot alone did. */
+  agent_name: z.nullable(z.string()),
+  score: z.int(),
+  comment: z.string(),
+  at: epochMs,
+});
+
+/** Ratings of a time, and their mean; null where none was given. */
+const rated = { rated: z.int(), score: z.nullable(z.number()) };
 
 export const analysis = {
   /** Counts of the last seven days in the tenant's zone, today last, the seven before them as a basis. */
@@ -43,13 +60,28 @@ export const analysis = {
       days: z.array(day),
       days_before: z.array(day),
       /** Conversations of the seven days in which the bot was asked something, in which an answer was judged, and disliked. */
-      week: z.object({ asked: z.int(), judged: z.int(), disliked: z.int() }),
+      week: z.object({ asked: z.int(), judged: z.int(), disliked: z.int(), ...rated }),
+      /** What the caller has: conversations whose visitor waits, all of them, and what was rated in the seven days. */
+      mine: z.object({ waiting: z.int(), open: z.int(), ...rated }),
+      /** Work orders that are going on, of them the caller's, those that are late, and those that become due today. */
+      orders: z.object({ open: z.int(), mine: z.int(), overdue: z.int(), due_today: z.int() }),
+      /** Of the last 30 days, the latest first: with one or two stars, and whatever was given to the caller. */
+      low_ratings: z.array(overviewRating),
+      my_ratings: z.array(overviewRating),
       /** By language those that are published. */
       entries: z.object({ published: z.int(), draft: z.int(), archived: z.int(), by_locale: localeCounts }),
       top_entries: z.array(z.object({ entry_id: z.string(), question: z.string(), hit_count: z.int() })),
-      unanswered: z.array(z.object({ question: z.string(), conversation_id: z.string(), created_at: epochMs })),
-      /** First steps of a new business, true when done. */
-      steps: z.object({ entries: z.boolean(), bot: z.boolean(), conversation: z.boolean(), site: z.boolean() }),
+      /** Steps of the set-up, true when done, and those that are skipped. */
+      steps: z.object({
+        entries: z.boolean(),
+        bot: z.boolean(),
+        conversation: z.boolean(),
+        site: z.boolean(),
+        invite: z.boolean(),
+        hours: z.boolean(),
+        channel: z.boolean(),
+      }),
+      skipped_steps: z.array(setupStep),
     }),
     errors: [],
     servesExpired: true,

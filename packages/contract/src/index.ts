@@ -680,7 +680,7 @@ export { APP_BRIDGE, APP_PARAM, APP_PLATFORMS, APP_RECEIVER, appNames, type AppN
 export { APP_INSTALLS_MAX, appInstall, appInstalls, type AppInstall } from './app-install.ts';
 export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
-export { tenant, type TenantSettings } from './tenant.ts';
+export { SETUP_STEPS, type SetupStep, tenant, type TenantSettings } from './tenant.ts';
 export { type TranslationSettings, translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';

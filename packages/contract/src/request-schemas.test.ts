@@ -135,6 +135,7 @@ const ACCEPTED: Requests = {
   tenant: {
     checkSlug: { slug: 'ada' },
     profile: { tenant: 'ada', locale: 'ja-JP' },
+    skipStep: { step: 'hours', skipped: true },
     settings: {},
     updateSettings: {
       name: 'Ada Ltd',

@@ -31,6 +31,11 @@ const tenantSettings = z.object({
 });
 export type TenantSettings = z.output<typeof tenantSettings>;
 
+/** What a new business sets up, in this order. */
+export const SETUP_STEPS = ['entries', 'bot', 'conversation', 'site', 'invite', 'hours', 'channel'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+export const setupStep = z.enum(SETUP_STEPS);
+
 export const tenant = {
   /** Tells a form whether an address name is free, before it is sent. */
   checkSlug: defineEndpoint({
@@ -57,6 +62,20 @@ export const tenant = {
       suggested_questions: z.array(z.string()),
     }),
     errors: ['unknown_tenant'],
+  }),
+  /** For the whole business; whether a step is done is seen from what there is. */
+  skipStep: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/user/tenant/setup',
+    caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
+    audit: 'none',
+    summary: 'Skip a step of the set-up, or take that back; for admins',
+    request: z.object({ step: setupStep, skipped: z.boolean() }),
+    response: z.object({ skipped: z.array(setupStep) }),
+    errors: [],
+    servesExpired: true,
   }),
   settings: defineEndpoint({
     method: 'GET',

@@ -34,6 +34,8 @@ import type templates from './messages/en-US/templates.json';
 import type apps from './messages/en-US/apps.json';
 import type webhooks from './messages/en-US/webhooks.json';
 import type outcomes from './messages/en-US/outcomes.json';
+import type overview from './messages/en-US/overview.json';
+import type settings from './messages/en-US/settings.json';
 import type keys from './messages/en-US/keys.json';
 import type later from './messages/en-US/later.json';
 import type notification from './messages/en-US/notification.json';
@@ -79,6 +81,8 @@ export const NAMESPACES = [
   'apps',
   'webhooks',
   'outcomes',
+  'overview',
+  'settings',
   'analysis',
   'later',
 ] as const;
@@ -125,6 +129,8 @@ export interface Messages {
   apps: typeof apps;
   webhooks: typeof webhooks;
   outcomes: typeof outcomes;
+  overview: typeof overview;
+  settings: typeof settings;
   analysis: typeof analysis;
   later: typeof later;
 }

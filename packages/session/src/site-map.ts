@@ -53,6 +53,7 @@ export const siteMap = {
   // The address keeps its spelling (§2); the name is spelt right.
   'dashboard-multi-channel-integration': { path: '/dashboard/multi-channel-intergration', app: 'dashboard' },
   'dashboard-session': { path: '/dashboard/session', app: 'dashboard' },
+  'dashboard-settings': { path: '/dashboard/settings', app: 'dashboard' },
   'dashboard-system-key': { path: '/dashboard/system/key', app: 'dashboard' },
   'dashboard-system-notification': { path: '/dashboard/system/notification', app: 'dashboard' },
   'dashboard-system-settings': { path: '/dashboard/system-settings', app: 'dashboard', redirectsTo: 'dashboard-system-key' },

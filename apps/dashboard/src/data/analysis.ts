@@ -1,6 +1,6 @@
 import { callEndpoint, type ApiClient } from '@lobby/api-client';
-import { analysis, type ResponseOf } from '@lobby/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { analysis, tenant, type RequestInput, type ResponseOf } from '@lobby/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { useFetchSoon } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
@@ -27,9 +27,27 @@ export function useWaitingCount(mayView: boolean): number {
   return mayView ? (data ?? 0) : 0;
 }
 
+/** How many work orders are going on among those that somebody sees; undefined for who may see none, and until it is known. */
+export function useOpenOrdersCount(mayView: boolean): number | undefined {
+  const { data } = useQuery({ ...overviewQuery(useApi()), enabled: mayView, select: ({ orders }) => orders.open });
+  return mayView ? data : undefined;
+}
+
 /** Keeps the figures up to date while mounted: a burst of announcements is one fetch. */
 export function useFreshFigures(): void {
   const refreshSoon = useFetchSoon(KEY, FIGURES_PAUSE_MS);
   useLiveEvent('conversation', refreshSoon);
+  useLiveEvent('work_order', refreshSoon);
   useLiveReconnect(refreshSoon);
+}
+
+/** Skips a step of the set-up, or takes that back. */
+export function useSkipStep() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: RequestInput<typeof tenant.skipStep>) => callEndpoint(api, tenant.skipStep, change),
+    onSuccess: ({ skipped }) =>
+      queryClient.setQueryData<OverviewFigures>(KEY, (figures) => figures && { ...figures, skipped_steps: skipped }),
+  });
 }

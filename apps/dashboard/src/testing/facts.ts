@@ -95,6 +95,7 @@ const aDay = (day: number, begun: number) => ({
   answered: begun,
   unanswered: 0,
   handed_over: 1,
+  with_person: 2,
 });
 
 /** A business with some traffic. */
@@ -107,7 +108,20 @@ export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigure
     yesterday: aDay(today - DAY_MS, 20),
     days: week(today, 20),
     days_before: week(today - 7 * DAY_MS, 15),
-    week: { asked: 182, judged: 44, disliked: 4 },
+    week: { asked: 182, judged: 44, disliked: 4, rated: 12, score: 4.5 },
+    mine: { waiting: 1, open: 3, rated: 2, score: 4 },
+    orders: { open: 17, mine: 2, overdue: 0, due_today: 3 },
+    low_ratings: [
+      {
+        conversation_id: anEntry(2).id,
+        contact: { no: 7, name: 'Grace Lam' },
+        agent_name: null,
+        score: 2,
+        comment: 'It kept sending me the same return page.',
+        at: Date.now() - 60_000,
+      },
+    ],
+    my_ratings: [],
     entries: {
       published: 400,
       draft: 6,
@@ -115,8 +129,8 @@ export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigure
       by_locale: Object.fromEntries(LOCALES.map((locale) => [locale, 100])) as OverviewFigures['entries']['by_locale'],
     },
     top_entries: [{ entry_id: anEntry(1).id, question: 'How many days to return or swap?', hit_count: 1_284 }],
-    unanswered: [{ question: 'Can I change the size?', conversation_id: anEntry(2).id, created_at: Date.now() - 60_000 }],
-    steps: { entries: true, bot: true, conversation: true, site: true },
+    steps: { entries: true, bot: true, conversation: true, site: true, invite: true, hours: true, channel: true },
+    skipped_steps: [],
     ...over,
   };
 }

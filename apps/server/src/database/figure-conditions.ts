@@ -7,6 +7,11 @@ export const COUNTED = sql.raw(`c.last_seq > 0 AND c.status <> 'thread' AND c.en
 /** SQL: a conversation `c` that a person has. */
 export const WITH_PEOPLE = sql.raw(`c.status IN ('open', 'waiting')`);
 
+/** SQL: a conversation `c` to which a person was called, or came. */
+export const HAD_PERSON =
+  sql.raw(`(c.first_human_reply_at IS NOT NULL OR c.status IN ('queued', 'open', 'waiting') OR c.agent_id IS NOT NULL
+  OR EXISTS (SELECT FROM conversation_note b WHERE b.tenant_id = c.tenant_id AND b.conversation_id = c.id AND b.kind = 'briefing'))`);
+
 /** SQL: a line that says which help article the visitor brings along, before or beside what they write. */
 export const isBrought = (message: string) => `(${message}.kind = 'event' AND ${message}.event ->> 'name' = 'article_read')`;
 /** Articles that are looked past for the first word of a visitor; whoever brings more is not looked at closer. */

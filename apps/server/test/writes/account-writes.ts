@@ -61,6 +61,7 @@ export const ACCOUNT_WRITES: Writes = {
   'user.disableTwoStep': () => ({ request: { password: PASSWORD, code: '000000' } }),
   'user.renewRecoveryCodes': () => ({ request: { password: PASSWORD, code: '000000' } }),
   'user.logout': async ({ app }) => ({ token: (await app.signUp()).token, request: {} }),
+  'tenant.skipStep': () => ({ request: { step: 'hours', skipped: true } }),
   async 'tenant.updateSettings'({ make }) {
     const { name, country, timezone, locales, industry, frame_origins, version } = await make(tenant.settings, {});
     return { request: { name: `${name}.`, country, timezone, locales, industry, frame_origins, version } };

@@ -6,6 +6,8 @@ export interface Bar {
   id: string;
   label: string;
   value: number;
+  /** How much of the value stands at the foot in the full colour, the rest above it in a lighter one; the whole bar without it. */
+  part?: number | undefined;
   /** An earlier value to compare with, drawn as a dashed tick. */
   before?: number | undefined;
   /** What stands under it where bars are too many for their labels; empty for nothing. */
@@ -21,10 +23,14 @@ export interface BarChartProps {
   format?: ((value: number) => string) | undefined;
   /** Height of the plot in px. */
   height?: number | undefined;
+  /** Writes its value above each bar that has one. */
+  showValues?: boolean | undefined;
   /** Wraps a bar with the app's link to what it counts. */
   wrapBar?: ((bar: Bar, inner: ReactNode) => ReactNode) | undefined;
 }
 
+/** Between a bar and the value above it, in px. */
+const VALUE_GAP_PX = 3;
 /** More bars than this stand close together. */
 const CLOSE_BARS = 14;
 
@@ -39,7 +45,7 @@ export function scaleEnd(values: readonly number[]): number {
 const asItIs = (_bar: Bar, inner: ReactNode) => inner;
 
 /** Upright bars, with their values in words for screen readers. */
-export function BarChart({ label, bars, format = String, height = 160, wrapBar = asItIs }: BarChartProps) {
+export function BarChart({ label, bars, format = String, height = 160, showValues = false, wrapBar = asItIs }: BarChartProps) {
   const end = scaleEnd(bars.flatMap((bar) => [bar.value, bar.before ?? 0]));
   const gap = bars.length > CLOSE_BARS ? 'gap-0.5' : 'gap-2';
   return (
@@ -58,17 +64,7 @@ export function BarChart({ label, bars, format = String, height = 160, wrapBar =
             title={`${bar.label}: ${format(bar.value)}`}
           >
             <span className="sr-only">{`${bar.label}: ${format(bar.value)}`}</span>
-            {wrapBar(
-              bar,
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'block w-full max-w-10 rounded-t-[3px] transition-colors duration-150',
-                  bar.value === 0 ? 'bg-border' : 'bg-accent group-hover:bg-accent-solid',
-                )}
-                style={{ height: Math.max(2, (bar.value / end) * height) }}
-              />,
-            )}
+            {wrapBar(bar, <Column bar={bar} px={Math.max(2, (bar.value / end) * height)} />)}
             {bar.before === undefined ? null : (
               <span
                 aria-hidden="true"
@@ -76,6 +72,15 @@ export function BarChart({ label, bars, format = String, height = 160, wrapBar =
                 style={{ bottom: (bar.before / end) * height }}
               />
             )}
+            {showValues && bar.value > 0 ? (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute bg-surface px-0.5 text-xs leading-4 tabular-nums"
+                style={{ bottom: (Math.max(bar.value, 0) / end) * height + VALUE_GAP_PX }}
+              >
+                {format(bar.value)}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -87,5 +92,25 @@ export function BarChart({ label, bars, format = String, height = 160, wrapBar =
         ))}
       </ul>
     </figure>
+  );
+}
+
+function Column({ bar: { value, part = value }, px }: { bar: Bar; px: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex w-full max-w-10 flex-col justify-end overflow-hidden rounded-t-[3px] transition-colors duration-150',
+        value === 0 ? 'bg-border' : 'bg-accent/35',
+      )}
+      style={{ height: px }}
+    >
+      {value === 0 || part === 0 ? null : (
+        <span
+          className={classNames('block bg-accent group-hover:bg-accent-solid', part < value && 'border-t-2 border-surface')}
+          style={{ height: `${(part / value) * 100}%` }}
+        />
+      )}
+    </span>
   );
 }

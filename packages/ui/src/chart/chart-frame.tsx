@@ -20,7 +20,7 @@ export function ChartFrame({ title, basis, chart, table }: ChartFrameProps) {
     { chosen: asTable, label: texts.showTable, choose: () => setAsTable(true) },
   ];
   return (
-    <section className="min-w-0 rounded-card border border-border bg-surface p-5">
+    <section className="h-full min-w-0 rounded-card border border-border bg-surface p-5">
       <div className="mb-4 flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-sm font-semibold">{title}</h2>

@@ -31,6 +31,14 @@ test('bars say their values', () => {
   expect(screen.getByText('Mon: 42')).toBeTruthy();
 });
 
+test('a part of a bar stands at its foot, and the value above it', () => {
+  const { container } = render(
+    <BarChart label="Conversations by day" showValues height={100} bars={[{ id: 'mon', label: 'Mon', value: 10, part: 8 }]} />,
+  );
+  expect(container.querySelector<HTMLElement>('[style*="80%"]')).not.toBeNull();
+  expect(screen.getByText('10', { selector: '[style]' })).toBeTruthy();
+});
+
 test('the numbers behind a chart are one click away', async () => {
   render(<ChartFrame title="Conversations" chart={<p>Bars</p>} table={{ head: ['Day', 'Count'], rows: [['Mon', 42]] }} />);
   expect(screen.queryByRole('table')).toBeNull();

@@ -1,4 +1,4 @@
-import { CONVERSATION_VIEWS, conversations, corpus } from '@lobby/contract';
+import { CONVERSATION_VIEWS, conversations, corpus, type UserInfo } from '@lobby/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { aConversation } from '#/testing/conversations.ts';
@@ -12,9 +12,10 @@ const MINA = aConversation(7, { contact: { ...aConversation(7).contact, name: 'M
 const ENTRY = anEntry(1, { question: '尺码不合适怎么办', answer: '30 天内可换' });
 const COUNTS = Object.fromEntries(CONVERSATION_VIEWS.map((view) => [view, 1])) as Record<(typeof CONVERSATION_VIEWS)[number], number>;
 
-async function openBar() {
+async function openBar(user: Partial<UserInfo> = {}) {
   const view = await renderScreen({
     path: '/dashboard/overview',
+    user,
     answers: (api) => {
       api.answer(conversations.list, { items: [MINA], next_cursor: null, counts: COUNTS, total: 1 });
       api.answer(corpus.list, { items: [ENTRY], total: 1, counts: { draft: 0, in_review: 0, published: 1, archived: 0 } });
@@ -69,4 +70,32 @@ test('the button of a screen opens it too', async () => {
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await user.click(screen.getByRole('button', { name: /^Search or jump to/ }));
   expect(await screen.findByRole('combobox')).toBeTruthy();
+});
+
+test.each([
+  ['opening hours', 'Business hours', '/dashboard/team?tab=hours'],
+  ['timezone', 'Time zone and languages', '/dashboard/settings?account=business'],
+  ['密碼', 'Password', '/dashboard/settings?account=password'],
+  ['营业时间', 'Business hours', '/dashboard/team?tab=hours'],
+  ['請求書', 'Invoices', '/dashboard/cost-center'],
+  ['招待', 'Invite people', '/dashboard/team'],
+  ['webhook', 'Webhooks', '/dashboard/system/key?tab=webhooks'],
+  ['token', 'API keys', '/dashboard/system/key'],
+  ['ワッツアップ', 'WhatsApp', '/dashboard/multi-channel-intergration?connect=whatsapp'],
+  ['theme', 'Website chat', '/dashboard/integration/web'],
+])('“%s” finds the setting %s, which opens', async (words, label, href) => {
+  const { user, history, input } = await openBar();
+  await user.type(input, words);
+  expect(names('Settings')).toContain(label);
+  await user.click(screen.getByRole('option', { name: new RegExp(`^${label}`, 'u') }));
+  await waitFor(() => expect(history.location.pathname + history.location.search).toBe(href));
+});
+
+test('settings that somebody may not change are not found', async () => {
+  const { user, input } = await openBar({ role: 'agent' });
+  await user.type(input, 'pass');
+  expect(names('Settings')).toContain('Password');
+  await user.clear(input);
+  await user.type(input, 'webhook');
+  expect(screen.queryByRole('group', { name: 'Settings' })).toBeNull();
 });

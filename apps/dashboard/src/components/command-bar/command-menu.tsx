@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { keepRecentCommand, readRecentCommands } from './recent-commands.ts';
 import { useAccountCommands } from './use-account-commands.tsx';
 import { useCommandSearches, useLastConversations } from './use-found-commands.tsx';
+import { useSettingCommands } from './use-setting-commands.tsx';
 import { useScreenCommands } from './use-screen-commands.tsx';
 
 interface CommandMenuProps {
@@ -20,6 +21,7 @@ export function CommandMenu({ first = NOTHING, onClose }: CommandMenuProps) {
   const t = useT('dashboard');
   const navigate = useNavigate();
   const screens = useScreenCommands();
+  const settings = useSettingCommands();
   const account = useAccountCommands();
   const conversations = useLastConversations();
   const searches = useCommandSearches();
@@ -30,8 +32,9 @@ export function CommandMenu({ first = NOTHING, onClose }: CommandMenuProps) {
       { id: 'screens', label: t('command.screens'), commands: screens },
       { id: 'conversations', label: t('command.conversations'), commands: conversations },
       { id: 'account', label: t('command.account'), commands: account },
+      { id: 'settings', label: t('command.settings'), commands: settings },
     ],
-    [first, t, screens, conversations, account],
+    [first, t, screens, settings, conversations, account],
   );
   return (
     <CommandBar

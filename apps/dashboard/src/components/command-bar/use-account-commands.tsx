@@ -23,7 +23,7 @@ export function useAccountCommands(): readonly Command[] {
     const languages = LOCALES.filter((each) => each !== locale).map((each) => ({
       id: `language-${each}`,
       label: t('command.language', { language: LOCALE_NAMES[each] }),
-      keywords: `${each} language`,
+      keywords: `${each} language 语言 語言 言語`,
       icon: <Languages />,
       run: () =>
         void i18n

@@ -12,6 +12,7 @@ import {
   Library,
   MessagesSquare,
   Plug,
+  Settings,
   Share2,
   Split,
   Ticket,
@@ -36,13 +37,14 @@ export interface NavItem {
     | 'data_analysis'
     | 'team'
     | 'cost_center'
-    | 'notification';
+    | 'notification'
+    | 'settings';
   readonly route: RouteName;
   readonly icon: LucideIcon;
   /** Who may not do this has nothing to do there. */
   readonly needs?: Permission;
-  /** Shows how many visitors wait. */
-  readonly counts?: 'waiting';
+  /** Shows how many visitors wait, or how many work orders are going on. */
+  readonly counts?: 'waiting' | 'orders';
 }
 
 /** Destinations under one heading; its text is `navigation.groups.<id>`. */
@@ -59,7 +61,7 @@ const GROUPS: readonly NavGroup[] = [
     headed: false,
     items: [
       { id: 'session', route: 'dashboard-session', icon: MessagesSquare, counts: 'waiting', needs: 'session.view' },
-      { id: 'work_order', route: 'dashboard-work-order', icon: Ticket, needs: 'session.view' },
+      { id: 'work_order', route: 'dashboard-work-order', icon: Ticket, needs: 'session.view', counts: 'orders' },
     ],
   },
   {
@@ -85,7 +87,14 @@ const GROUPS: readonly NavGroup[] = [
       { id: 'cost_center', route: 'dashboard-cost-center', icon: CreditCard, needs: 'billing.view' },
     ],
   },
-  { id: 'system', headed: true, items: [{ id: 'notification', route: 'dashboard-system-notification', icon: Bell }] },
+  {
+    id: 'system',
+    headed: true,
+    items: [
+      { id: 'notification', route: 'dashboard-system-notification', icon: Bell },
+      { id: 'settings', route: 'dashboard-settings', icon: Settings },
+    ],
+  },
 ];
 
 /** The groups with the destinations that the router serves and that somebody may use; a screen shows up in the navigation with its route. */

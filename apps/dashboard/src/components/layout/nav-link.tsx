@@ -2,7 +2,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
 import { classNames } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { useWaitingCount } from '#/data/analysis.ts';
+import { useOpenOrdersCount, useWaitingCount } from '#/data/analysis.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
 import type { NavItem } from './nav-items.ts';
@@ -14,11 +14,19 @@ const WAITING = { view: 'waiting' } as const;
 export function NavLink({ item, collapsed }: { item: NavItem; collapsed: boolean }) {
   const t = useT('dashboard');
   const dispatch = useAppDispatch();
+  const formats = useFormats();
   const label = t(`navigation.${item.id}`);
   const Icon = item.icon;
   const path: string = siteMap[item.route].path;
   const waiting = useWaitingCount(item.counts === 'waiting');
-  const name = waiting > 0 ? `${label}, ${t('navigation.waiting', { count: waiting })}` : label;
+  const orders = useOpenOrdersCount(item.counts === 'orders') ?? 0;
+  const counted =
+    waiting > 0
+      ? t('navigation.waiting', { count: waiting })
+      : orders > 0
+        ? t('navigation.orders', { count: orders, shown: formats.number(orders) })
+        : undefined;
+  const name = counted === undefined ? label : `${label}, ${counted}`;
   const close = () => dispatch(navigationSlice.actions.drawerChanged(false));
   return (
     <div className="relative">
@@ -28,7 +36,7 @@ export function NavLink({ item, collapsed }: { item: NavItem; collapsed: boolean
         search={(collapsed && waiting > 0 ? WAITING : undefined) as never}
         activeOptions={{ includeSearch: false }}
         title={collapsed ? name : undefined}
-        aria-label={collapsed ? name : undefined}
+        aria-label={collapsed || orders > 0 ? name : undefined}
         onClick={close}
         className={classNames(
           'relative flex h-8 items-center gap-2.5 rounded-lg text-13 pointer-coarse:h-11',
@@ -39,6 +47,11 @@ export function NavLink({ item, collapsed }: { item: NavItem; collapsed: boolean
       >
         <Icon size={17} aria-hidden="true" className="shrink-0" />
         {collapsed ? null : <span className="truncate">{label}</span>}
+        {collapsed || orders === 0 ? null : (
+          <span aria-hidden="true" className="ml-auto pr-1 font-normal text-muted tabular-nums">
+            {formats.number(orders)}
+          </span>
+        )}
         {collapsed && waiting > 0 ? <span className="absolute top-1 right-1 size-2 rounded-full bg-accent" /> : null}
       </Link>
       {collapsed || waiting === 0 ? null : <WaitingBadge to={path} waiting={waiting} onClick={close} />}

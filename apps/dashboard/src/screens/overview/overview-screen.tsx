@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Screen } from '#/components/screen.tsx';
+import { ScreenSkeleton } from '#/components/screen-skeleton.tsx';
 import { SessionLink, useServesSessions } from '#/components/session-link.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
@@ -12,15 +13,15 @@ import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { ChatLink } from './chat-link.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { areStepsDone } from './steps-done.ts';
+import { isSetUp } from './steps-done.ts';
 import { TodayStrip } from './today-strip.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 const MINUTE_MS = 60_000;
 
 /** Below the first look. */
-const KnowledgeRow = lazy(() => import('./knowledge-row.tsx').then((module) => ({ default: module.KnowledgeRow })));
-/** Their columns are kept for them, so that nothing moves when they come. */
+const Cards = lazy(() => import('./cards.tsx').then((module) => ({ default: module.Cards })));
+/** Its column is kept for it, so that nothing moves when it comes. */
 const PlanUse = lazy(() => import('./plan-use.tsx').then((module) => ({ default: module.PlanUse })));
 /** Their code loads where a business begins. */
 const FirstSteps = lazy(() => import('./first-steps.tsx').then((module) => ({ default: module.FirstSteps })));
@@ -34,7 +35,7 @@ export function OverviewScreen() {
   const mayEdit = useMay()('corpus.edit');
   if (start === undefined || !mayEdit) return <Overview />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Start />
     </Suspense>
   );
@@ -84,8 +85,16 @@ function Clock() {
   return `${day} · ${formats.time(now)}`;
 }
 
+/** An empty card while what stands in it is on its way. */
+const PLACE = <div aria-busy="true" className="min-h-64 rounded-card border border-border bg-surface" />;
+
 function Figures({ figures }: { figures: OverviewFigures }) {
-  const settingUp = !areStepsDone(figures.steps);
+  const may = useMay();
+  // Whoever answers and leads nobody sees their own work, and neither plan nor set-up.
+  const own = may('session.reply') && !may('team.edit');
+  const seesPlan = may('billing.view');
+  const settingUp = may('settings.edit') && !isSetUp(figures);
+  const beside = Number(settingUp) + Number(seesPlan);
   return (
     <div className="flex flex-col gap-5">
       {figures.steps.entries ? null : (
@@ -93,27 +102,30 @@ function Figures({ figures }: { figures: OverviewFigures }) {
           <Start isOffer />
         </Suspense>
       )}
-      <TodayStrip figures={figures} />
+      <TodayStrip figures={figures} own={own} />
       <div
         className={classNames(
           'grid gap-5',
-          settingUp ? 'md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_268px_268px]' : 'lg:grid-cols-[minmax(0,1fr)_268px]',
+          beside === 2 && 'md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_268px_268px]',
+          beside === 1 && 'lg:grid-cols-[minmax(0,1fr)_268px]',
         )}
       >
-        <div className={settingUp ? 'max-xl:order-last md:max-xl:col-span-2' : undefined}>
+        <div className={beside === 2 ? 'max-xl:order-last md:max-xl:col-span-2' : undefined}>
           <WeekChart figures={figures} />
         </div>
         {settingUp ? (
-          <Suspense fallback={<div aria-busy="true" className="min-h-64 rounded-card border border-border bg-surface" />}>
-            <FirstSteps steps={figures.steps} />
+          <Suspense fallback={PLACE}>
+            <FirstSteps figures={figures} />
           </Suspense>
         ) : null}
-        <Suspense fallback={null}>
-          <PlanUse />
-        </Suspense>
+        {seesPlan ? (
+          <Suspense fallback={PLACE}>
+            <PlanUse />
+          </Suspense>
+        ) : null}
       </div>
-      <Suspense fallback={<div aria-busy="true" className="min-h-64" />}>
-        <KnowledgeRow figures={figures} />
+      <Suspense fallback={PLACE}>
+        <Cards figures={figures} own={own} />
       </Suspense>
     </div>
   );

@@ -1,52 +1,41 @@
+import type { Usage } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { sessionSlice } from '@lobby/session';
-import { Panel, ProgressBar, type ProgressTone } from '@lobby/ui';
-import { useFreshSubscription } from '#/data/pay.ts';
-import { useAppSelector } from '#/state/use-store.ts';
+import { ErrorState, Panel, Skeleton } from '@lobby/ui';
+import { useQuery } from '@tanstack/react-query';
+import { UsageMeter } from '#/components/cost/usage-meter.tsx';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useApi } from '#/data/api.ts';
+import { usageQuery } from '#/data/pay.ts';
 
-/** From this share of a limit on, the bar warns. */
-const NEAR = 0.8;
+/** Limits that fill while people work; the others stand in the cost center. */
+const SHOWN: readonly Usage['metric'][] = ['ai_replies', 'corpus_entries', 'translated_chars', 'seats', 'storage_mb'];
 
-const COUNTED = ['ai_replies', 'corpus_entries', 'seats'] as const;
-
-function toneOf(used: number, limit: number): ProgressTone {
-  if (used >= limit) return 'danger';
-  return used >= limit * NEAR ? 'warning' : 'accent';
-}
-
-/** How much of the plan is used. */
+/** How much of the plan is used, and when it would be used up at this pace. */
 export function PlanUse() {
-  const t = useT('dashboard');
+  const t = useT('cost');
   const formats = useFormats();
-  useFreshSubscription();
-  const subscription = useAppSelector(sessionSlice.selectors.selectSubscription);
-  if (!subscription) return null;
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(usageQuery(useApi()));
+  const resets = data?.find(({ resets_at: at }) => at !== null)?.resets_at;
   return (
-    <Panel title={t('overview.plan.title')} aside={subscription.name}>
-      <div className="flex flex-col gap-4">
-        {COUNTED.map((what) => {
-          const used = subscription.used[what];
-          const limit = subscription.limits[what];
-          const full = used >= limit && what !== 'seats';
-          return (
-            <div key={what}>
-              <ProgressBar
-                label={t(`overview.plan.${what}`)}
-                value={used}
-                max={limit}
-                tone={what === 'seats' ? 'accent' : toneOf(used, limit)}
-                figure={
-                  <>
-                    <span className="font-semibold text-foreground">{formats.number(used)}</span> / {formats.number(limit)}
-                  </>
-                }
-              />
-              {full ? <p className="mt-1 text-xs text-warning-soft-foreground">{t(`overview.plan.${what}_full`)}</p> : null}
-            </div>
-          );
-        })}
-        <p className="text-xs text-muted">{t('overview.plan.until', { date: formats.date(subscription.end_time) })}</p>
-      </div>
+    <Panel
+      title={t('usage.title')}
+      aside={resets ? <span className="text-xs">{t('usage.resets', { date: formats.date(resets) })}</span> : null}
+    >
+      {data ? (
+        <div className="flex flex-col gap-3.5">
+          {SHOWN.map((metric) => {
+            const usage = data.find((each) => each.metric === metric);
+            return usage ? <UsageMeter key={metric} usage={usage} /> : null;
+          })}
+        </div>
+      ) : error ? (
+        <ErrorState title={t('usage.error')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-52" />
+      )}
     </Panel>
   );
 }

@@ -7,11 +7,13 @@ import { SiteForm } from '#/components/first-site/site-form.tsx';
 import { useFirstSource } from '#/components/first-site/use-first-source.ts';
 import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { useMay } from '#/components/use-may.ts';
 
 /** The first thing that a new business is asked: its website. It can be skipped, and is found again on the overview. */
 export function StartSite() {
   const t = useT('sources');
   const errorText = useErrorText();
+  const mayTry = useMay()('bot.edit');
   const { sources, site } = useFirstSource();
   const { data, error, isFetching, refetch } = sources;
   return (
@@ -19,9 +21,16 @@ export function StartSite() {
       title={t('start.title')}
       description={t('start.optional')}
       actions={
-        <Link to="/dashboard/overview" className={buttonLook(site ? 'primary' : 'secondary')}>
-          {site ? t('start.done') : t('start.skip')}
-        </Link>
+        <>
+          <Link to="/dashboard/overview" className={buttonLook('secondary')}>
+            {site ? t('start.done') : t('start.skip')}
+          </Link>
+          {mayTry && (site?.state === 'ready' || site?.state === 'stale') ? (
+            <Link to="/dashboard/knowledge-base/ai-bot" search={{ test: true }} className={buttonLook('primary')}>
+              {t('start.try')}
+            </Link>
+          ) : null}
+        </>
       }
     >
       {data ? (

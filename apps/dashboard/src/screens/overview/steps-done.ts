@@ -1,10 +1,7 @@
+import { SETUP_STEPS } from '@lobby/contract';
 import type { OverviewFigures } from '#/data/analysis.ts';
 
-export type Steps = OverviewFigures['steps'];
-
-export const STEPS = ['entries', 'bot', 'conversation', 'site'] as const satisfies readonly (keyof Steps)[];
-
-/** True where a business is past its first steps, and needs no list of them. */
-export function areStepsDone(steps: Steps): boolean {
-  return STEPS.every((step) => steps[step]);
+/** True where nothing of the set-up is left: every step is done, or skipped. */
+export function isSetUp({ steps, skipped_steps: skipped }: Pick<OverviewFigures, 'steps' | 'skipped_steps'>): boolean {
+  return SETUP_STEPS.every((step) => steps[step] || skipped.includes(step));
 }

@@ -1,8 +1,8 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { Panel } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import type { OverviewFigures } from '#/data/analysis.ts';
+import { MoreLink } from './more-link.tsx';
 import { Nothing } from './nothing.tsx';
 
 /** The entries that answered most. */
@@ -13,14 +13,9 @@ export function TopEntries({ entries }: { entries: OverviewFigures['top_entries'
     <Panel
       title={t('overview.top.title')}
       aside={
-        <Link
-          to="/dashboard/knowledge-base/ai-corpus"
-          search={{ sort: 'hit_count' }}
-          className="inline-flex items-center gap-1 hover:text-foreground"
-        >
+        <MoreLink to="/dashboard/knowledge-base/ai-corpus" search={{ sort: 'hit_count' }}>
           {t('overview.top.all')}
-          <ArrowRight size={14} aria-hidden="true" />
-        </Link>
+        </MoreLink>
       }
     >
       {entries.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useFormats, useLocale, useT, weekdayForm } from '@lobby/i18n';
-import { BarChart, ChartFrame, Panel, type Bar } from '@lobby/ui';
+import { BarChart, ChartFrame, classNames, Panel, type Bar } from '@lobby/ui';
 import type { ReactNode } from 'react';
 import { SessionLink } from '#/components/session-link.tsx';
 import type { OverviewFigures } from '#/data/analysis.ts';
@@ -18,10 +18,11 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
   const weekday = new Intl.DateTimeFormat(locale, { weekday: weekdayForm(locale) });
   const name = (day: number) => weekday.format(day + NOON_MS);
   const sum = (rows: typeof days) => rows.reduce((total, { begun }) => total + begun, 0);
-  const bars = days.map(({ day, begun }, index) => ({
+  const bars = days.map(({ day, begun, with_person: people }, index) => ({
     id: String(day),
     label: name(day),
     value: begun,
+    part: begun - people,
     before: before[index]?.begun || undefined,
   }));
   const linkToSessions = ({ id, label, value }: Bar, bar: ReactNode) => {
@@ -39,6 +40,8 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
   const rows = days.map((row, index) => [
     name(row.day),
     formats.number(row.begun),
+    formats.number(row.begun - row.with_person),
+    formats.number(row.with_person),
     formats.number(before[index]?.begun ?? 0),
     formats.number(row.answered),
     formats.number(row.handed_over),
@@ -51,16 +54,18 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
       </Panel>
     );
   }
+  const people = days.reduce((total, { with_person: each }) => total + each, 0);
   const figures = { count: sum(days), shown: formats.number(sum(days)), before: formats.number(sum(before)) };
   return (
     <ChartFrame
       title={t('overview.week.title')}
-      basis={t('overview.week.basis', figures)}
+      basis={<Legend alone={sum(days) - people} people={people} before={sum(before)} />}
       chart={
         <BarChart
           label={t('overview.week.spoken', figures)}
           bars={bars}
           height={PLOT_PX}
+          showValues
           format={(value) => formats.number(value)}
           wrapBar={linkToSessions}
         />
@@ -69,6 +74,8 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
         head: [
           t('overview.week.day'),
           t('overview.week.conversations'),
+          t('overview.week.bot_only_head'),
+          t('overview.week.people_head'),
           t('overview.week.week_before'),
           t('overview.week.bot_answers'),
           t('overview.week.handoffs'),
@@ -77,5 +84,27 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
         rows,
       }}
     />
+  );
+}
+
+function Legend({ alone, people, before }: { alone: number; people: number; before: number }) {
+  const t = useT('dashboard');
+  const formats = useFormats();
+  const mark = (look: string) => <span aria-hidden="true" className={classNames('mr-1.5 inline-block align-middle', look)} />;
+  return (
+    <span className="flex flex-wrap gap-x-3.5">
+      <span>
+        {mark('size-2 rounded-xs bg-accent')}
+        {t('overview.week.bot_only', { shown: formats.number(alone) })}
+      </span>
+      <span>
+        {mark('size-2 rounded-xs bg-accent/35')}
+        {t('overview.week.people', { shown: formats.number(people) })}
+      </span>
+      <span>
+        {mark('w-3.5 border-t border-dashed border-muted')}
+        {t('overview.week.before_mark', { shown: formats.number(before) })}
+      </span>
+    </span>
   );
 }

@@ -83,7 +83,11 @@ function MoveForm({ order, to, busy, onRun, onClose }: MoveFormProps) {
   const [words, setWords] = useState('');
   const [until, setUntil] = useState('');
   const needs = moveNeeds(order.status, to, 'agent') ?? [];
+  const [isTried, setIsTried] = useState(false);
+  const asksDay = needs.includes('pending_until');
   const isReady = needs.every((need) => (need === 'pending_until' ? until !== '' : words.trim() !== ''));
+  const missing = asksDay ? 'until_missing' : needs.includes('solution') ? 'solution_missing' : 'reason_missing';
+  const problem = isTried && !isReady ? t(missing) : undefined;
   const submit = () => {
     const said = words.trim();
     onRun({
@@ -98,17 +102,19 @@ function MoveForm({ order, to, busy, onRun, onClose }: MoveFormProps) {
       className="flex flex-col gap-3 rounded-card border border-border p-4"
       onSubmit={(event) => {
         event.preventDefault();
+        setIsTried(true);
         if (isReady) submit();
       }}
     >
-      {needs.includes('pending_until') ? (
-        <TextField label={t('until')} type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
+      {asksDay ? (
+        <TextField label={t('until')} type="date" value={until} error={problem} onChange={(event) => setUntil(event.target.value)} />
       ) : (
         <TextArea
           label={t(needs.includes('solution') ? 'solution' : 'reason')}
           description={needs.includes('solution') ? t('solution_hint') : undefined}
           maxLength={needs.includes('solution') ? SOLUTION_MAX : REASON_MAX}
           value={words}
+          error={problem}
           onChange={(event) => setWords(event.target.value)}
         />
       )}
@@ -116,7 +122,7 @@ function MoveForm({ order, to, busy, onRun, onClose }: MoveFormProps) {
         <Button size="small" onClick={onClose}>
           {common('actions.back')}
         </Button>
-        <Button type="submit" size="small" variant="primary" loading={busy} disabled={!isReady}>
+        <Button type="submit" size="small" variant="primary" loading={busy}>
           {t(VERBS[to])}
         </Button>
       </div>

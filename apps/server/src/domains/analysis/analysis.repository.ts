@@ -1,6 +1,6 @@
-import type { Locale } from '@lobby/contract';
+import { MESSAGING_KINDS, type Locale, type SetupStep } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
-import { COUNTED, HANDED_OVER, OF_MESSAGES, WITH_PEOPLE } from '#/database/figure-conditions.ts';
+import { COUNTED, HANDED_OVER, HAD_PERSON, OF_MESSAGES, WITH_PEOPLE } from '#/database/figure-conditions.ts';
 import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -9,7 +9,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 const DAY_FIGURES = ['begun', 'asked', 'answered', 'unanswered'] as const;
 const WEEK_FIGURES = ['asked', 'judged', 'disliked'] as const;
 
-export type DayFigures = Record<(typeof DAY_FIGURES)[number] | 'handed_over', number> & {
+export type DayFigures = Record<(typeof DAY_FIGURES)[number] | 'handed_over' | 'with_person', number> & {
   /** Midnight in the tenant's zone, and the next one, in milliseconds since 1970. */
   day: number;
   end: number;
@@ -24,14 +24,15 @@ const distinct = (figures: readonly (keyof typeof OF_MESSAGES)[]) =>
 
 /** Conversations of each of the last `days` days in a zone, today last: each once a day, however often something happened in it. */
 export async function countDays({ tenantId, db }: TenantScope, timezone: string, now: number, days: number): Promise<DayFigures[]> {
-  const shown = sql.raw([...DAY_FIGURES, 'handed_over'].map((figure) => `coalesce(${figure}, 0) AS ${figure}`).join(', '));
+  const shown = sql.raw([...DAY_FIGURES, 'handed_over', 'with_person'].map((figure) => `coalesce(${figure}, 0) AS ${figure}`).join(', '));
   const { rows } = await db.execute(sql`
     WITH today AS (SELECT (to_timestamp(${now} / 1000.0) AT TIME ZONE ${timezone})::date AS date),
     days AS (
       SELECT date - back AS date, (date - back)::timestamp AT TIME ZONE ${timezone} AS start, (date - back + 1)::timestamp AT TIME ZONE ${timezone} AS end
       FROM today, generate_series(0, ${days}::int - 1) AS back),
     said AS (
-      SELECT (m.created_at AT TIME ZONE ${timezone})::date AS date, ${distinct(DAY_FIGURES)}
+      SELECT (m.created_at AT TIME ZONE ${timezone})::date AS date, ${distinct(DAY_FIGURES)},
+        count(DISTINCT m.conversation_id) FILTER (WHERE ${OF_MESSAGES.begun} AND ${HAD_PERSON}) AS with_person
       FROM message m JOIN conversation c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id AND ${COUNTED}
       WHERE m.tenant_id = ${tenantId} AND m.created_at >= (SELECT min(start) FROM days) GROUP BY 1),
     called AS (
@@ -97,38 +98,22 @@ export async function findTopEntries({ tenantId, db }: TenantScope, limit: numbe
   return rows as unknown as TopEntry[];
 }
 
-export interface UnansweredQuestion {
-  question: string;
-  conversation_id: string;
-  created_at: number;
-}
-
-/** Questions since `since` that the bot found nothing for, each once, the latest first. */
-export async function findUnanswered({ tenantId, db }: TenantScope, since: number, limit: number): Promise<UnansweredQuestion[]> {
-  const { rows } = await db.execute(sql`
-    SELECT question, conversation_id, epoch_ms(created_at) AS created_at FROM (
-      SELECT DISTINCT ON (lower(question)) question, conversation_id, created_at FROM bot_run
-      WHERE tenant_id = ${tenantId} AND answer_kind = 'no_answer' AND created_at >= to_timestamp(${since} / 1000.0)
-        AND conversation_id IN (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED})
-      ORDER BY lower(question), created_at DESC) latest
-    ORDER BY latest.created_at DESC LIMIT ${limit}`);
-  return rows as unknown as UnansweredQuestion[];
-}
-
-export interface FirstSteps {
-  entries: boolean;
-  bot: boolean;
-  conversation: boolean;
-  /** A page has shown the widget. */
-  site: boolean;
-}
-
-/** What a new business has done: written an entry, changed its bot, met a visitor, put the widget on a page. */
-export async function readSteps({ tenantId, db }: TenantScope): Promise<FirstSteps> {
+/** What a business has set up: entries written, its bot changed, a visitor met, the widget on a page, colleagues, hours, a service. */
+export async function readSteps({ tenantId, db }: TenantScope): Promise<Record<SetupStep, boolean>> {
   const { rows } = await db.execute(sql`SELECT
     EXISTS (SELECT FROM corpus_entry WHERE tenant_id = ${tenantId}) AS entries,
     EXISTS (SELECT FROM bot WHERE tenant_id = ${tenantId} AND version > 1) AS bot,
     EXISTS (SELECT FROM conversation c WHERE c.tenant_id = ${tenantId} AND ${COUNTED}) AS conversation,
-    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND first_hello_at IS NOT NULL) AS site`);
-  return rows[0] as unknown as FirstSteps;
+    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND first_hello_at IS NOT NULL) AS site,
+    (SELECT count(*) FROM tenant_member WHERE tenant_id = ${tenantId}) > 1
+      OR EXISTS (SELECT FROM invite WHERE tenant_id = ${tenantId} AND state = 'pending') AS invite,
+    EXISTS (SELECT FROM business_hours WHERE tenant_id = ${tenantId} AND team_id IS NULL) AS hours,
+    EXISTS (SELECT FROM channel WHERE tenant_id = ${tenantId} AND kind = ANY(${sql.param([...MESSAGING_KINDS])}::text[])) AS channel`);
+  return rows[0] as unknown as Record<SetupStep, boolean>;
+}
+
+/** Steps of the set-up that the business does not want. */
+export async function readSkippedSteps({ tenantId, db }: TenantScope): Promise<SetupStep[]> {
+  const { rows } = await db.execute(sql`SELECT skipped_steps AS skipped FROM tenant WHERE id = ${tenantId}`);
+  return (rows[0] as { skipped: SetupStep[] }).skipped;
 }

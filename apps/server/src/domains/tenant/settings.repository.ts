@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import type { SetupStep } from '@lobby/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { tenant } from './tenant.table.ts';
 
@@ -33,4 +34,12 @@ export async function saveSettings(
     .where(and(eq(tenant.id, tenantId), eq(tenant.version, version)))
     .returning(SETTINGS);
   return saved;
+}
+
+/** @returns the steps that are skipped now */
+export async function setSkipped({ tenantId, db }: TenantScope, step: SetupStep, isSkipped: boolean): Promise<SetupStep[]> {
+  const others = sql`array_remove(skipped_steps, ${step})`;
+  const { rows } = await db.execute(sql`UPDATE tenant SET skipped_steps = ${isSkipped ? sql`${others} || ${step}::text` : others}
+    WHERE id = ${tenantId} RETURNING skipped_steps AS skipped`);
+  return (rows[0] as { skipped: SetupStep[] }).skipped;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { usageQuery } from '#/data/pay.ts';
-import { UsageMeter } from './usage-meter.tsx';
+import { UsageMeter } from '#/components/cost/usage-meter.tsx';
 
 /** How much of each limit is used, and when it would be used up at this pace. */
 export function UsagePanel() {

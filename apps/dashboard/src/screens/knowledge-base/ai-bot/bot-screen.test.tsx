@@ -56,6 +56,26 @@ describe('the form of the bot', () => {
     expect(screen.queryByText(/MODEL_|whoever runs/)).toBeNull();
   });
 
+  it('greets in the test chat as a visitor is greeted, and asks a suggested question with one press', async () => {
+    const texts = { ...aBot().texts, 'en-US': { ...aBot().texts['en-US'], suggested_questions: ['How long do I have?'] } };
+    const { user, api } = await openBot({ answers: (fake) => fake.answer(bot.get, { ...aBot(), texts }) });
+    const chat = within(screen.getByRole('log', { name: 'Test conversation' }));
+    expect(chat.getByText(texts['en-US'].welcome)).toBeTruthy();
+    await user.clear(field('Welcome'));
+    await user.type(field('Welcome'), 'Good day');
+    expect(chat.getByText('Good day')).toBeTruthy();
+    expect(within(chat.getByRole('list', { name: 'Suggested questions' })).getAllByRole('button')).toHaveLength(1);
+    await user.click(chat.getByRole('button', { name: 'How long do I have?' }));
+    expect(await chat.findByText('Thirty days.')).toBeTruthy();
+    expect(api.callsTo(bot.test).map(({ body }) => (body as { question: string }).question)).toEqual(['How long do I have?']);
+    expect(chat.queryByText('Good day')).toBeNull();
+  });
+
+  it('opens the test chat by itself where the address says so', async () => {
+    await openBot({ path: `${PATH}?test=true` });
+    expect(await screen.findByRole('dialog', { name: 'Test chat' })).toBeTruthy();
+  });
+
   it('says before it publishes which languages still greet as every bot does', async () => {
     const came = aBot().default_welcome;
     const texts = Object.fromEntries(

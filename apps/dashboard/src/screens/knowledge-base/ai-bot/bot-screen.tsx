@@ -72,13 +72,16 @@ function SetElsewhere() {
   );
 }
 
+/** Whether the test chat stands beside the form. */
+const hasRoomForTest = () => matchMedia('(min-width: 80rem)').matches;
+
 function BotEditor({ bot }: { bot: BotView }) {
   const t = useT('bot');
-  const { section = SECTIONS[0] } = route.useSearch();
+  const { section = SECTIONS[0], test = false } = route.useSearch();
   const editor = useBotForm(bot);
   const { form, locale, setLocale } = editor;
   const turns = useTestTurns(form.getValues);
-  const [testing, setTesting] = useState(false);
+  const [testing, setTesting] = useState(() => test && !hasRoomForTest());
   const [publishing, setPublishing] = useState(false);
   const tools = toolDifferences(bot.live.tools, bot.tools);
   const changes = [...tools, ...differences(bot.live.settings, settingsOf(editor.base))];
@@ -92,7 +95,7 @@ function BotEditor({ bot }: { bot: BotView }) {
   const tryVersion = (no: number) => {
     turns.setVersion(no);
     // Where the chat has no room beside the form it is a sheet.
-    if (!matchMedia('(min-width: 80rem)').matches) setTesting(true);
+    if (!hasRoomForTest()) setTesting(true);
   };
   return (
     <FormProvider {...form}>

@@ -8,10 +8,13 @@ export type Section = (typeof SECTIONS)[number];
 export interface BotSearch extends ResultSearch {
   /** The open part; the first where it says nothing. */
   readonly section?: Section;
+  /** The test chat is open from the start, also where it has no room beside the form. */
+  readonly test?: true;
 }
 
 /** Reads the address; what it does not understand it leaves out. */
 export function readBotSearch(raw: Record<string, unknown>): BotSearch {
   const section = SECTIONS.find((name) => name === raw['section']);
-  return section && section !== SECTIONS[0] ? { section, ...(section === 'results' && readResultSearch(raw)) } : {};
+  const test = raw['test'] === true ? { test: true as const } : {};
+  return section && section !== SECTIONS[0] ? { section, ...test, ...(section === 'results' && readResultSearch(raw)) } : test;
 }

@@ -1,26 +1,15 @@
 import type { Channel } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Chip, Panel } from '@lobby/ui';
+import { Panel } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CirclePause, Hourglass } from 'lucide-react';
 import { ServiceMark } from '#/components/messaging/service-mark.tsx';
-
-const STATES = {
-  live: { tone: 'success', icon: <CircleCheck aria-hidden="true" /> },
-  waiting: { tone: 'accent', icon: <Hourglass aria-hidden="true" /> },
-  paused: { tone: 'neutral', icon: <CirclePause aria-hidden="true" /> },
-} as const;
+import { WebState } from '#/components/messaging/web-state.tsx';
 
 /** A website that shows the chat; it is set up on its own screen. */
-export function WebCard({
-  channel: { id, kind, name, status, allowed_origins: sites, app, last_hello_at: shownAt },
-}: {
-  channel: Channel;
-}) {
+export function WebCard({ channel }: { channel: Channel }) {
+  const { id, kind, name, allowed_origins: sites, app, last_hello_at: shownAt } = channel;
   const t = useT('channels');
   const formats = useFormats();
-  const state = status === 'paused' ? 'paused' : shownAt === null ? 'waiting' : 'live';
-  const { tone, icon } = STATES[state];
   const [never, seen] = kind === 'app' ? (['web.app_never', 'web.app_seen'] as const) : (['web.never', 'web.seen'] as const);
   const shown = shownAt === null ? t(never) : t(seen, { time: formats.moment(shownAt) });
   return (
@@ -43,9 +32,7 @@ export function WebCard({
           </div>
         </div>
         <p className="mt-4">
-          <Chip tone={tone} icon={icon}>
-            {t(`web.${state}`)}
-          </Chip>
+          <WebState channel={channel} />
         </p>
         <p className="mt-2 text-13 text-muted">{shown}</p>
       </Panel>

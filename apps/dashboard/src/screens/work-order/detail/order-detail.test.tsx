@@ -160,3 +160,19 @@ test('what is over is only read, and offers a follow-up', async () => {
   await choose(user, 'Create a follow-up');
   expect(await screen.findByText('Follow-up to WO-00001')).toBeTruthy();
 });
+
+test('solving without words says what is missing, and sends nothing', async () => {
+  const { user, dialog, api } = await open(
+    (fake, world) => fake.answer(workOrders.move, () => ({ ...world.one, status: 'solved' as const })),
+    {
+      status: 'open',
+    },
+  );
+  await user.click(await within(dialog).findByRole('button', { name: 'Solve' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Solve' }));
+  expect(await within(dialog).findByText('Write what was done; the customer reads it.')).toBeTruthy();
+  expect(api.callsTo(workOrders.move)).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: /^Solution|^What/ }), 'Sent a new one');
+  await user.click(within(dialog).getByRole('button', { name: 'Solve' }));
+  expect(api.callsTo(workOrders.move).map(({ body }) => body)).toMatchObject([{ to: 'solved', solution: 'Sent a new one' }]);
+});

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { isTakenByInputMethod } from '#/components/input-method.ts';
 import { TestTurnView } from './test-turn-view.tsx';
+import { TestGreeting } from './test-greeting.tsx';
 import type { TestTurns } from './use-test-turns.ts';
 
 interface TestChatProps {
@@ -18,6 +19,14 @@ interface TestChatProps {
 export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
   const { turns, asking, settings, ask, clear } = test;
   const t = useT('bot');
+  const [refused, setRefused] = useState(false);
+  /** Asks, unless the form that the bot runs with is not complete; true where it was asked. */
+  const tryAsk = (question: string) => {
+    const ready = test.version !== undefined || botSettings.safeParse(settings()).success;
+    setRefused(!ready);
+    if (ready) ask(question);
+    return ready;
+  };
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (log.current && turns.length > 0) log.current.scrollTop = log.current.scrollHeight;
@@ -40,7 +49,11 @@ export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
         <div className="basis-full">{languages}</div>
       </header>
       <div ref={log} role="log" aria-label={t('test.log')} className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
-        {turns.length === 0 ? <p className="mx-auto max-w-60 py-16 text-center text-muted">{t('test.empty')}</p> : null}
+        {turns.length > 0 ? null : test.version === undefined ? (
+          <TestGreeting locale={test.locale} onAsk={tryAsk} />
+        ) : (
+          <p className="mx-auto max-w-60 py-16 text-center text-muted">{t('test.empty')}</p>
+        )}
         <div className="flex flex-col gap-5">
           {turns.map((turn) => (
             <TestTurnView
@@ -53,7 +66,7 @@ export function TestChat({ turns: test, liveNo, languages }: TestChatProps) {
           ))}
         </div>
       </div>
-      <AskForm asking={asking} onAsk={ask} canAsk={() => test.version !== undefined || botSettings.safeParse(settings()).success} />
+      <AskForm asking={asking} refused={refused} onAsk={tryAsk} />
     </div>
   );
 }
@@ -78,22 +91,18 @@ function VersionChoice({ test: { version, setVersion }, liveNo }: { test: TestTu
 
 interface AskFormProps {
   asking: boolean;
-  /** Whether the bot can run with the form as it is. */
-  canAsk: () => boolean;
-  onAsk: (question: string) => void;
+  /** The bot can’t run with the form as it is. */
+  refused: boolean;
+  /** False where it was refused. */
+  onAsk: (question: string) => boolean;
 }
 
-function AskForm({ asking, canAsk, onAsk }: AskFormProps) {
+function AskForm({ asking, refused, onAsk }: AskFormProps) {
   const t = useT('bot');
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState(false);
   const submit = () => {
     if (asking || text.trim() === '') return;
-    const ready = canAsk();
-    setRefused(!ready);
-    if (!ready) return;
-    onAsk(text.trim());
-    setText('');
+    if (onAsk(text.trim())) setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || isTakenByInputMethod(event.nativeEvent)) return;

@@ -2,7 +2,7 @@ import type { Usage } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames, ProgressBar, type ProgressTone } from '@lobby/ui';
 import { TriangleAlert } from 'lucide-react';
-import { usePlanWords } from '#/components/cost/use-plan-words.ts';
+import { usePlanWords } from './use-plan-words.ts';
 import { warningLevel, type WarningLevel } from './warning-level.ts';
 
 const TONES: Readonly<Record<WarningLevel, ProgressTone>> = { none: 'accent', near: 'warning', almost: 'danger', full: 'danger' };
