@@ -553,6 +553,7 @@ export {
   CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,
+  FEE_CATEGORIES,
   GREETING_MAX,
   GROUP_MODES,
   isMessagingKind,
@@ -565,6 +566,7 @@ export {
   type ChannelKind,
   type ChannelState,
   type CredentialName,
+  type FeeCategory,
   type MessagingChannel,
   type MessagingKind,
   type MessagingSettings,
@@ -613,6 +615,7 @@ export {
   type InstallationCheckName,
 } from './channel.ts';
 export {
+  CHANNEL_CAP_REACHED,
   EVENT_DATA,
   EVENT_TYPES,
   EVENT_VERSION,

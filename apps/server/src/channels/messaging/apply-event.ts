@@ -1,5 +1,7 @@
-import { MESSAGE_MAX, type Message } from '@lobby/contract';
+import { MESSAGE_MAX, type Message, type MessagingSettings } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
+import { reportCost } from '#/channels/cost/cost.repository.ts';
+import { feeOf, type Cost } from '#/channels/cost/plan-cost.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
 import type { ChannelAdapter, Connection, Inbound, Sender } from '#/channels/port/adapter.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
@@ -60,9 +62,12 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     case 'echo':
       return applyEcho(applying, first, inbound);
     case 'status': {
-      const { providerId, state, reason = null, error = null, price = null } = inbound;
-      const report = { providerId, state, reason, error, price };
-      const told = await inTenant(services.database, connection.tenantId, (scope) => saveStatus(scope, connection.channelId, report));
+      const { providerId, state, reason = null, error = null, charge } = inbound;
+      const report = { providerId, state, reason, error, price: charge?.way ?? null };
+      const told = await inTenant(services.database, connection.tenantId, async (scope) => {
+        if (charge) await reportCost(scope, connection.channelId, providerId, costOf(charge, connection.settings.cost), services.now());
+        return saveStatus(scope, connection.channelId, report);
+      });
       if (told) services.announcer.noteChanged(connection.tenantId, told.conversationId);
       return true;
     }
@@ -74,6 +79,11 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     default:
       return false;
   }
+}
+
+function costOf({ way, category }: NonNullable<(Inbound & { kind: 'status' })['charge']>, settings: MessagingSettings['cost']): Cost {
+  if (way === 'free') return { way, category, micros: 0, currency: settings.currency };
+  return category === null ? { way, category, micros: null, currency: settings.currency } : feeOf(category, settings);
 }
 
 /** What was sent together is one message: its words are those that any of them has. */

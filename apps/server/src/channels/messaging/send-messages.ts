@@ -8,6 +8,9 @@ import {
   type Part,
   type SendResult,
 } from '#/channels/port/adapter.ts';
+import { keepCost } from '#/channels/cost/cost.repository.ts';
+import { costOfSent, planCostOf, refusalOfCap } from '#/channels/cost/keep-cap.ts';
+import type { Cost } from '#/channels/cost/plan-cost.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { fileKey } from '#/domains/upload/file-key.ts';
 import { linkTo } from '#/domains/upload/file-link.ts';
@@ -157,13 +160,15 @@ async function sendBatch(
   const { tenantId, channelId, kind } = connection;
   const to = { ...addresseeOf(people, services.now()), thread };
   const isTemplate = batch.every(({ payload }) => payload?.kind === 'text' && payload.template !== undefined);
-  const refusal = refusalOf(connection, people, isTemplate, services.now());
+  const cost = await planCostOf(services, connection, to, batch);
+  const refusal = refusalOf(connection, people, isTemplate, services.now()) ?? (await refusalOfCap(services, connection, cost));
   if (refusal)
     return settleAll(
       parts,
       connection,
       batch,
       batch.map(() => refusal),
+      cost,
     );
   await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
   if (signal.aborted) return { isOver: false, failed: new Set() };
@@ -187,7 +192,7 @@ async function sendBatch(
           : { state: 'unknown', reason: 'no_answer', error: (error as Error).message };
       return batch.map(() => result);
     });
-  return settleAll(parts, connection, batch, results);
+  return settleAll(parts, connection, batch, results, cost);
 }
 
 /** What is known to fail is not tried. */
@@ -219,6 +224,7 @@ async function settleAll(
   connection: Connection,
   batch: readonly Delivery[],
   results: readonly SendResult[],
+  cost: Cost,
 ): Promise<Sent> {
   const { services } = parts;
   const { tenantId, channelId } = connection;
@@ -230,6 +236,8 @@ async function settleAll(
     for (const [at, delivery] of batch.entries()) {
       const outcome = settled[at] as Settled;
       await settleDelivery(scope, delivery, outcome, now);
+      if (outcome.state === 'sent' && outcome.price !== null)
+        await keepCost(scope, { id: delivery.requestId, channelId, ...costOfSent(cost, outcome.price) }, now);
       if (outcome.state !== 'failed') continue;
       await publishEvents(scope, [messageFailed(delivery, outcome.error ?? outcome.reason ?? 'failed')], now);
     }
