@@ -1,7 +1,5 @@
-import { MESSAGE_MAX, type Message, type MessagingSettings } from '@lobby/contract';
+import { MESSAGE_MAX, type Message } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
-import { reportCost } from '#/channels/cost/cost.repository.ts';
-import { feeOf, type Cost } from '#/channels/cost/plan-cost.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
 import type { ChannelAdapter, Connection, Inbound, Sender } from '#/channels/port/adapter.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
@@ -24,6 +22,8 @@ import { localeOfPerson } from './locale-of-person.ts';
 import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
 import { changeState } from './change-state.ts';
 import { changeTemplate } from './template.repository.ts';
+import { reportCost } from './cost.repository.ts';
+import { costOfCharge } from './keep-cap.ts';
 
 export interface Applying {
   services: Services;
@@ -65,7 +65,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
       const { providerId, state, reason = null, error = null, charge } = inbound;
       const report = { providerId, state, reason, error, price: charge?.way ?? null };
       const told = await inTenant(services.database, connection.tenantId, async (scope) => {
-        if (charge) await reportCost(scope, connection.channelId, providerId, costOf(charge, connection.settings.cost), services.now());
+        if (charge)
+          await reportCost(scope, connection.channelId, providerId, costOfCharge(charge, connection.settings.cost), services.now());
         return saveStatus(scope, connection.channelId, report);
       });
       if (told) services.announcer.noteChanged(connection.tenantId, told.conversationId);
@@ -79,11 +80,6 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     default:
       return false;
   }
-}
-
-function costOf({ way, category }: NonNullable<(Inbound & { kind: 'status' })['charge']>, settings: MessagingSettings['cost']): Cost {
-  if (way === 'free') return { way, category, micros: 0, currency: settings.currency };
-  return category === null ? { way, category, micros: null, currency: settings.currency } : feeOf(category, settings);
 }
 
 /** What was sent together is one message: its words are those that any of them has. */

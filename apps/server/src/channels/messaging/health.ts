@@ -2,9 +2,7 @@ import { MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging } from '@lobby
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
-import { readSpent } from '#/channels/cost/cost.repository.ts';
-import { describeMonth } from '#/channels/cost/keep-cap.ts';
-import { isCapped, planCost } from '#/channels/cost/plan-cost.ts';
+import { isCapped, planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -18,6 +16,8 @@ import { maskEvent } from './mask-event.ts';
 import { windowEnd } from './plan-message.ts';
 import { readAddresses } from './person.repository.ts';
 import { countDays, countFailures, readGap } from './volume.repository.ts';
+import { readSpent } from './cost.repository.ts';
+import { describeMonth } from './keep-cap.ts';
 
 /** Three times as long as nearly every pause of the last month: something may be wrong. */
 const QUIET_TIMES = 3;

@@ -8,9 +8,7 @@ import {
   type Part,
   type SendResult,
 } from '#/channels/port/adapter.ts';
-import { keepCost } from '#/channels/cost/cost.repository.ts';
-import { costOfSent, planCostOf, refusalOfCap } from '#/channels/cost/keep-cap.ts';
-import type { Cost } from '#/channels/cost/plan-cost.ts';
+import type { Cost } from '#/channels/port/plan-cost.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { fileKey } from '#/domains/upload/file-key.ts';
 import { linkTo } from '#/domains/upload/file-link.ts';
@@ -32,6 +30,8 @@ import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
 import { readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
 import { expireTemplates } from './template.repository.ts';
+import { keepCost } from './cost.repository.ts';
+import { costOfSent, planCostOf, refusalOfCap } from './keep-cap.ts';
 
 /** Waits before a try that the service did not take is repeated, in milliseconds; after the last it has failed. */
 const WAITS_MS = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000];

@@ -11,7 +11,7 @@ import type {
   TemplateState,
   TemplateVariable,
 } from '@lobby/contract';
-import type { Cost } from '#/channels/cost/plan-cost.ts';
+import type { Cost } from './plan-cost.ts';
 
 /** What a service gave the business to connect with. */
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;

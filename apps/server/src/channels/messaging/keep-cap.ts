@@ -1,12 +1,12 @@
-import { CHANNEL_CAP_REACHED, type FeeCategory, type messaging, type ResponseOf } from '@lobby/contract';
-import type { Addressee, Connection, Part, SendResult } from '#/channels/port/adapter.ts';
-import type { StoredConnection } from '#/channels/messaging/connection.repository.ts';
-import { findTemplate } from '#/channels/messaging/template.repository.ts';
+import { CHANNEL_CAP_REACHED, type FeeCategory, type messaging, type MessagingSettings, type ResponseOf } from '@lobby/contract';
+import type { Addressee, Connection, Inbound, Part, SendResult } from '#/channels/port/adapter.ts';
+import type { StoredConnection } from './connection.repository.ts';
+import { findTemplate } from './template.repository.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
+import { feeOf, forecast, isCapped, planCost, type Cost } from '#/channels/port/plan-cost.ts';
 import { countCosts, markCapTold, readSpent } from './cost.repository.ts';
-import { forecast, isCapped, planCost, type Cost } from './plan-cost.ts';
 
 type Keeping = Pick<Services, 'database' | 'now'>;
 
@@ -70,4 +70,13 @@ export async function describeMonth(
     cap: cost.cap,
     is_capped: isCapped(cost, next, { micros, quota }),
   };
+}
+
+/** What a service says that it charges a message as, by the rates of the business. */
+export function costOfCharge(
+  { way, category }: NonNullable<(Inbound & { kind: 'status' })['charge']>,
+  settings: MessagingSettings['cost'],
+): Cost {
+  if (way === 'free') return { way, category, micros: 0, currency: settings.currency };
+  return category === null ? { way, category, micros: null, currency: settings.currency } : feeOf(category, settings);
 }

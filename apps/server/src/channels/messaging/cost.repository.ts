@@ -1,7 +1,7 @@
 import type { FeeCategory } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
-import type { Cost, Spent } from './plan-cost.ts';
+import type { Cost, Spent } from '#/channels/port/plan-cost.ts';
 
 const MONTH = (now: number) => sql`date_trunc('month', to_timestamp(${now} / 1000.0) AT TIME ZONE 'UTC')`;
 /** Rows of a channel of this calendar month, in UTC. */
