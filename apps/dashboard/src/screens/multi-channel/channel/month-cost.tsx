@@ -13,26 +13,31 @@ export function MonthCost({ month, kind }: MonthProps) {
   const formats = useFormats();
   const service = useServiceName()(kind);
   const { free, quota, fee, limit, used, cap, unpriced, unreported } = month;
+  const money = useMicros();
+  // LINE counts messages, WhatsApp money.
+  const isCounted = kind === 'line';
+  const spent = isCounted ? quota : month.micros;
+  const shown = (value: number) => (isCounted ? formats.number(value) : money(value, month.currency));
   return (
     <Panel title={t('month.title')}>
       <div className="flex flex-col gap-4">
         {month.is_capped ? <Alert tone="warning">{t('month.capped')}</Alert> : null}
         <dl className="flex flex-col gap-2">
           <Row label={t('month.free')} value={formats.number(free)} />
-          {kind === 'line' || quota > 0 ? <Row label={t('month.quota')} value={formats.number(quota)} /> : null}
+          {isCounted || quota > 0 ? <Row label={t('month.quota')} value={formats.number(quota)} /> : null}
           {kind === 'whatsapp' || fee > 0 ? <Row label={t('month.fee', { service })} value={formats.number(fee)} /> : null}
           {kind === 'whatsapp' ? <Amounts month={month} /> : null}
-          {kind === 'line' && month.forecast !== null ? <Row label={t('month.forecast')} value={formats.number(month.forecast)} /> : null}
+          {isCounted && month.forecast !== null ? <Row label={t('month.forecast')} value={formats.number(month.forecast)} /> : null}
         </dl>
-        {cap !== null && kind === 'line' ? (
+        {cap === null ? null : (
           <ProgressBar
             label={t('month.cap')}
-            value={quota}
+            value={spent}
             max={cap}
-            figure={`${formats.number(quota)} / ${formats.number(cap)}`}
+            figure={`${shown(spent)} / ${shown(cap)}`}
             tone={month.is_capped ? 'danger' : 'accent'}
           />
-        ) : null}
+        )}
         {limit === null || used === null ? null : (
           <ProgressBar
             label={t('month.left', { service })}
@@ -53,7 +58,7 @@ export function MonthCost({ month, kind }: MonthProps) {
 }
 
 /** Where a service charges by the message. */
-function Amounts({ month: { micros, currency, forecast, cap, categories, resolved, is_capped: isCapped } }: Pick<MonthProps, 'month'>) {
+function Amounts({ month: { micros, currency, forecast, categories, resolved } }: Pick<MonthProps, 'month'>) {
   const t = useT('channels');
   const formats = useFormats();
   const money = useMicros();
@@ -65,15 +70,6 @@ function Amounts({ month: { micros, currency, forecast, cap, categories, resolve
       <Row label={t('month.spent')} value={money(micros, currency)} />
       {forecast === null ? null : <Row label={t('month.forecast')} value={money(forecast, currency)} />}
       {resolved === 0 ? null : <Row label={t('month.per_resolved')} value={money(Math.round(micros / resolved), currency)} />}
-      {cap === null ? null : (
-        <ProgressBar
-          label={t('month.cap')}
-          value={micros}
-          max={cap}
-          figure={`${money(micros, currency)} / ${money(cap, currency)}`}
-          tone={isCapped ? 'danger' : 'accent'}
-        />
-      )}
     </>
   );
 }
