@@ -108,6 +108,9 @@ const ofMessage = z.object({
 });
 const ofWorkOrder = z.object({ work_order: eventWorkOrder });
 
+/** Why a channel sends only what is free: the business lets the month cost no more. */
+export const CHANNEL_CAP_REACHED = 'cap_reached';
+
 /** `data` of each event: what it is about, as it stands when the event is handed out. Times are in milliseconds since 1970. */
 export const EVENT_DATA = {
   'conversation.created': ofConversation,
@@ -133,7 +136,7 @@ export const EVENT_DATA = {
   'contact.erased': z.object({ contact: z.object({ id }) }),
   'csat.received': z.extend(ofConversation, { csat }),
   'corpus.gap': z.object({ gap: z.object({ id, question: z.string(), locale: localeSchema, asked: z.int(), last_at: epochMs }) }),
-  /** A way in from outside works no more, or works again. */
+  /** A way in from outside works no more, or works again; with the reason `CHANNEL_CAP_REACHED`, it sends only what is free until the month ends. */
   'channel.health': z.object({
     /** `id` is null of what is no channel of its own, such as the mailbox that work orders come from. */
     channel: z.object({ id: z.nullable(id), kind: z.string(), name: z.string() }),

@@ -554,6 +554,7 @@ export {
   CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,
+  FEE_CATEGORIES,
   GREETING_MAX,
   GROUP_MODES,
   isMessagingKind,
@@ -566,6 +567,7 @@ export {
   type ChannelKind,
   type ChannelState,
   type CredentialName,
+  type FeeCategory,
   type MessagingChannel,
   type MessagingKind,
   type MessagingSettings,
@@ -614,6 +616,7 @@ export {
   type InstallationCheckName,
 } from './channel.ts';
 export {
+  CHANNEL_CAP_REACHED,
   EVENT_DATA,
   EVENT_TYPES,
   EVENT_VERSION,

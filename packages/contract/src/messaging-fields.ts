@@ -31,12 +31,36 @@ export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>
 
 /** What is answered in groups that the bot of the business was put into: nothing, what names it, or everything. */
 export const GROUP_MODES = ['off', 'mention', 'all'] as const;
+/** What WhatsApp charges a message as: a template by its own category, any other within the 24 hours as service. */
+export const FEE_CATEGORIES = ['marketing', 'utility', 'authentication', 'service'] as const;
+export type FeeCategory = (typeof FEE_CATEGORIES)[number];
+
 export const GREETING_MAX = 1_000;
 const SECRET_MAX = 1_000;
 
 const words = z._default(z.string().check(z.trim(), z.maxLength(GREETING_MAX)), '');
 const inEachLanguage = z.object({ 'en-US': words, 'zh-CN': words, 'zh-HK': words, 'ja-JP': words });
 const NO_WORDS = { 'en-US': '', 'zh-CN': '', 'zh-HK': '', 'ja-JP': '' };
+
+/** Largest amount of a cap, in millionths. */
+const AMOUNT_MAX = 1_000_000_000_000;
+const amount = z.nullable(z.int().check(z.gte(0), z.lte(AMOUNT_MAX)));
+const costSettings = z.object({
+  /** In which the service bills, such as USD. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** What the service charges for one message, in millionths of the currency; null where it is not known. */
+  rates: z.object({ marketing: amount, utility: amount, authentication: amount, service: amount }),
+  /**
+   * What a calendar month, in UTC, may cost at most: on WhatsApp in millionths of the currency, on LINE in messages of the month. Beyond it only
+   * what is free is sent. null is without a cap.
+   */
+  cap: amount,
+});
+const NO_COST: z.output<typeof costSettings> = {
+  currency: 'USD',
+  rates: { marketing: null, utility: null, authentication: null, service: null },
+  cap: null,
+};
 
 export const messagingSettings = z.object({
   /** Off: whoever writes waits for a person from the first word on. */
@@ -48,6 +72,7 @@ export const messagingSettings = z.object({
   /** Says that one writes with an AI, before its first answer; empty says it in the platform's words. It is never left out. */
   disclosure: inEachLanguage,
   groups: z.enum(GROUP_MODES),
+  cost: z._default(costSettings, NO_COST),
 });
 export type MessagingSettings = z.output<typeof messagingSettings>;
 
@@ -57,6 +82,7 @@ export const DEFAULT_MESSAGING: MessagingSettings = {
   greeting: NO_WORDS,
   disclosure: NO_WORDS,
   groups: 'off',
+  cost: NO_COST,
 };
 
 export const messagingChannel = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt } from './fields.ts';
-import { CHANNEL_STATES, MESSAGING_KINDS } from './messaging-fields.ts';
+import { CHANNEL_STATES, FEE_CATEGORIES, MESSAGING_KINDS } from './messaging-fields.ts';
 
 const path = '/api/micro/chatbot/channel/{id}';
 const ofConversation = '/api/micro/chatbot/conversation/{id}';
@@ -57,6 +57,7 @@ export const DELIVERY_REASONS = [
   'signed_out',
   'paused',
   'quota',
+  'cap',
   'template',
   'template_values',
   'refused',
@@ -137,7 +138,26 @@ export const messaging = {
       days: z.array(z.object({ day: z.string(), received: z.int(), sent: z.int(), failed: z.int() })),
       failures: z.array(z.object({ reason: z.enum(DELIVERY_REASONS), count: z.int(), last_at: epochMs, error: z.nullable(z.string()) })),
       /** Messages of this calendar month by how they went; `limit` is what the service takes without a fee, null where that is not known. */
-      month: z.object({ free: z.int(), quota: z.int(), fee: z.int(), limit: z.nullable(z.int()), used: z.nullable(z.int()) }),
+      month: z.object({
+        free: z.int(),
+        quota: z.int(),
+        fee: z.int(),
+        limit: z.nullable(z.int()),
+        used: z.nullable(z.int()),
+        /** Amounts are millionths of this currency. */
+        currency: z.string(),
+        micros: z.int(),
+        /** What the month comes to if it goes on as it has begun; null on its first day. */
+        forecast: z.nullable(z.int()),
+        cap: z.nullable(z.int()),
+        is_capped: z.boolean(),
+        /** Fees whose rate is not known, which no amount holds, and those that the service has not confirmed yet. */
+        unpriced: z.int(),
+        unreported: z.int(),
+        categories: z.array(z.object({ category: z.enum(FEE_CATEGORIES), count: z.int(), micros: z.int() })),
+        /** Conversations of the channel that were resolved this month. */
+        resolved: z.int(),
+      }),
       /** Nothing has come in for much longer than usual. */
       is_quiet: z.boolean(),
     }),
@@ -169,7 +189,16 @@ export const messaging = {
           text_max: z.int(),
           /** Until when free text is taken; null where it always is, in the past where it is not. */
           window_closes_at: z.nullable(epochMs),
-          price: z.object({ kind: z.enum(REPLY_PRICES), used: z.nullable(z.int()), limit: z.nullable(z.int()) }),
+          price: z.object({
+            kind: z.enum(REPLY_PRICES),
+            used: z.nullable(z.int()),
+            limit: z.nullable(z.int()),
+            /** Of a fee, in millionths of the currency; null where the rate is not known. */
+            micros: z.nullable(z.int()),
+            currency: z.nullable(z.string()),
+            /** The month's cap is reached, and this reply is not free: it is not sent. */
+            is_capped: z.boolean(),
+          }),
         }),
       ),
       deliveries: z.array(messageDelivery),

@@ -13,6 +13,8 @@ export type Drizzle = NodePgDatabase & { readonly $client: PoolClient };
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly pool: Pool;
+  /** Connections for what must be written down at once, whatever else is under way; left out where there is one connection in all. */
+  readonly arrivals?: Pool;
   /** Opens a transaction on a connection with statements that give no rows; where they fail, the first statement in it does. */
   readonly begin: (client: PoolClient, statements: string) => Promise<unknown>;
   /** What every transaction stays within: a member's reach, or the channels of a key; all of the tenant where it is left out. */
@@ -42,6 +44,8 @@ export interface DatabaseOptions {
   onCrash?: (error: Error) => void;
 }
 
+/** Connections beside the pool's, for what must be written down at once. */
+const ARRIVALS_POOL_SIZE = 2;
 /** Longest wait for a connection of the pool, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
@@ -87,17 +91,23 @@ export async function beginDatabase({
 }
 
 function openPostgres(url: string, poolSize: number): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    pipeline: true,
-  });
+  const [pool, arrivals] = [poolSize, ARRIVALS_POOL_SIZE].map((max) => openPool(url, max)) as [Pool, Pool];
+  return {
+    engine: 'postgres',
+    pool,
+    arrivals,
+    hooks: {},
+    begin: (client, statements) => client.query(statements),
+    close: async () => void (await Promise.all([pool.end(), arrivals.end()])),
+  };
+}
+
+function openPool(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true, pipeline: true });
   pool.on('error', ignoreLostClient);
   // Between two statements of a transaction nobody listens to a connection: one that breaks then would end the process.
   pool.on('connect', (client) => client.on('error', ignoreLostClient));
-  return { engine: 'postgres', pool, hooks: {}, begin: (client, statements) => client.query(statements), close: () => pool.end() };
+  return pool;
 }
 
 /** @param release gives up the folder, after the thread has closed it */

@@ -30,6 +30,34 @@ export async function inTenant<T>(database: Database, tenantId: number, work: (s
   return done;
 }
 
+/**
+ * Runs one statement in a transaction as the tenant, in one round trip, on connections that nothing else holds: what has to be written down at once.
+ * It publishes no events.
+ * @returns how many rows it wrote
+ */
+export async function writeAtOnce(database: Database, tenantId: number, text: string, values: readonly unknown[]): Promise<number> {
+  const endTurn = await takeTurn(database);
+  try {
+    const client = await (database.arrivals ?? database.pool).connect();
+    let broken: Error | undefined;
+    try {
+      const opened = database.begin(client, settings(tenantId, 0));
+      // Where the statement fails, the transaction has failed, and its commit undoes it.
+      const [opening, written, committed] = await Promise.allSettled([opened, client.query(text, [...values]), client.query('COMMIT')]);
+      for (const each of [opening, written, committed]) {
+        if (each.status === 'fulfilled') continue;
+        if (committed.status === 'rejected') broken = committed.reason as Error;
+        throw each.reason;
+      }
+      return (written as PromiseFulfilledResult<{ rowCount: number | null }>).value.rowCount ?? 0;
+    } finally {
+      client.release(broken);
+    }
+  } finally {
+    endTurn();
+  }
+}
+
 /** Runs `work` in one transaction without a tenant. */
 export async function inPlatform<T>(database: Database, work: (scope: PlatformScope) => Promise<T>, userId = 0): Promise<T> {
   let scope: PlatformScope | undefined;

@@ -1,4 +1,4 @@
-import { roleOf, type EventConversation, type EventWorkOrder, type NotificationType } from '@lobby/contract';
+import { CHANNEL_CAP_REACHED, roleOf, type EventConversation, type EventWorkOrder, type NotificationType } from '@lobby/contract';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import type { Words } from './notification.repository.ts';
@@ -185,6 +185,9 @@ function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subj
       };
     case 'channel.health': {
       const { kind, name } = facts['channel'] as { kind: string; name: string };
+      // That no more is paid for is told beside what works no more, and does not end with it.
+      if (facts['reason'] === CHANNEL_CAP_REACHED)
+        return { type: 'channel.down', groupKey: `channel_cap:${subjectId}`, words: { kind, channel: name, why: 'cap' } };
       return facts['state'] === 'failing'
         ? { type: 'channel.down', groupKey: `channel:${subjectId}`, words: { kind, channel: name } }
         : undefined;

@@ -27,7 +27,7 @@ export function renderNotification(
   timezone: string,
 ): Pick<Notification, 'title' | 'body' | 'link'> {
   const { type, count, words } = stored;
-  const key = type.replaceAll('.', '_') as 'chat_waiting';
+  const key = keyOf(stored);
   const named = { ...wordsFor(stored, locale, timezone), count };
   const isMany = count > 1 && (type === 'chat.reply' || type === 'wo.reply' || type === 'corpus.gap_new' || type === 'figures.corrected');
   return {
@@ -37,9 +37,13 @@ export function renderNotification(
   };
 }
 
+function keyOf({ type, words }: Pick<StoredNotification, 'type' | 'words'>): 'chat_waiting' {
+  return (words['why'] === 'cap' ? 'channel_capped' : type.replaceAll('.', '_')) as 'chat_waiting';
+}
+
 function bodyOf({ type, words }: StoredNotification, locale: Locale, named: Record<string, string | number>): string {
   if (type.startsWith('quota.')) return say(locale, 'notification.quota_body', named);
-  if (WITH_BODY.has(type)) return say(locale, `notification.${type.replace('.', '_')}_body` as WordKey, named);
+  if (WITH_BODY.has(type)) return say(locale, `notification.${keyOf({ type, words })}_body` as WordKey, named);
   return String(words['text'] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();

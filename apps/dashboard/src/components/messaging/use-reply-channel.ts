@@ -8,7 +8,7 @@ import { conversationChannelQuery, useFreshConversationChannel, type Conversatio
 const LOOK_MS = 15_000;
 
 /** Why nothing can be sent to a service now. */
-export type ReplyStop = 'paused' | 'blocked' | 'auth_expired' | 'disconnected' | 'window_closed';
+export type ReplyStop = 'paused' | 'blocked' | 'auth_expired' | 'disconnected' | 'window_closed' | 'capped';
 
 export interface ReplyChannel {
   /** True for a conversation on a service. */
@@ -27,7 +27,8 @@ export function stopOf(channel: ConversationChannel, now: number): ReplyStop | u
   if (channel.state === 'auth_expired' || channel.state === 'disconnected') return channel.state;
   if (channel.paused) return 'paused';
   if (channel.blocked) return 'blocked';
-  return channel.window_closes_at !== null && channel.window_closes_at <= now ? 'window_closed' : undefined;
+  if (channel.window_closes_at !== null && channel.window_closes_at <= now) return 'window_closed';
+  return channel.price.is_capped ? 'capped' : undefined;
 }
 
 /** Whether what is changed of a sent message changes for the person too; undefined for a chat on the web, which shows both. Pure. */

@@ -7,6 +7,7 @@ import {
   type ConnectionCheck,
   type MessagingChannel,
   type RequestInput,
+  type ResponseOf,
 } from '@lobby/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +23,23 @@ const WAITING: ConnectionCheck[] = [
   { check: 'received', result: 'waiting', value: null },
   { check: 'sent', result: 'waiting', value: null },
 ];
+
+const NO_COSTS: ResponseOf<typeof messaging.health>['month'] = {
+  free: 0,
+  quota: 0,
+  fee: 0,
+  limit: null,
+  used: null,
+  currency: 'USD',
+  micros: 0,
+  forecast: null,
+  cap: null,
+  is_capped: false,
+  unpriced: 0,
+  unreported: 0,
+  categories: [],
+  resolved: 0,
+};
 
 const have = (api: FakeApi, ...all: AnyChannel[]) => {
   let stored = all;
@@ -233,7 +251,7 @@ describe('the page of a channel', () => {
       api.answer(messaging.health, {
         days,
         failures: [{ reason: 'quota', count: 1, last_at: Date.now(), error: 'You have reached your monthly limit.' }],
-        month: { free: 6, quota: 143, fee: 0, limit: 200, used: 143 },
+        month: { ...NO_COSTS, free: 6, quota: 143, limit: 200, used: 143, forecast: 210, cap: 150 },
         is_quiet: true,
       }),
     );
@@ -246,6 +264,47 @@ describe('the page of a channel', () => {
     expect(screen.getByText('The month’s messages are used up')).toBeTruthy();
     expect(screen.getByText(/LINE: You have reached your monthly limit/)).toBeTruthy();
     expect(screen.getByText('143 / 200')).toBeTruthy();
+    expect(screen.getByText('143 / 150')).toBeTruthy();
+    expect(screen.getByText('210')).toBeTruthy();
+  });
+
+  test('says what WhatsApp has charged, by category and for each resolved conversation, and what it does not know', async () => {
+    const categories = [
+      { category: 'marketing', count: 2, micros: 146_400 },
+      { category: 'service', count: 10, micros: 113_000 },
+    ] as const;
+    const costs = { micros: 259_400, forecast: 518_800, cap: 250_000, is_capped: true, unpriced: 1, unreported: 3, resolved: 4 };
+    await open('&tab=health', aMessagingChannel({ kind: 'whatsapp' }), (api) =>
+      api.answer(messaging.health, {
+        days: [],
+        failures: [],
+        is_quiet: false,
+        month: { ...NO_COSTS, ...costs, fee: 13, categories: [...categories] },
+      }),
+    );
+    expect(await screen.findByText('Marketing template × 2')).toBeTruthy();
+    const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual(['0', '13', '$0.1464', '$0.113', '$0.2594', '$0.5188', '$0.0649']);
+    expect(screen.getByText('$0.2594 / $0.25')).toBeTruthy();
+    expect(screen.getByText(/^The cap is reached/)).toBeTruthy();
+    expect(screen.getByText(/^1 charged message has no rate/)).toBeTruthy();
+    expect(screen.getByText(/hasn’t confirmed the charges of 3 messages/)).toBeTruthy();
+  });
+
+  test('takes the rates and the cap of the business, and what is no amount is told where it stands', async () => {
+    const channel = aMessagingChannel({ kind: 'whatsapp' });
+    const { api, user } = await open('&tab=settings', channel);
+    await user.type(await screen.findByLabelText('Marketing template'), 'cheap');
+    await user.type(screen.getByLabelText('Most that a month may cost'), '25');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('Enter an amount, such as 0.05')).toBeTruthy();
+    expect(api.callsTo(channels.update)).toEqual([]);
+    await user.clear(screen.getByLabelText('Marketing template'));
+    await user.type(screen.getByLabelText('Marketing template'), '0.0732');
+    await user.click(await button('Save'));
+    await waitFor(() => expect(api.callsTo(channels.update)).toHaveLength(1));
+    const rates = { marketing: 73_200, utility: null, authentication: null, service: null };
+    expect(api.callsTo(channels.update)[0]?.body).toMatchObject({ settings: { cost: { currency: 'USD', rates, cap: 25_000_000 } } });
   });
 
   test('lists what the service sent, and works once more on what failed', async () => {

@@ -20,6 +20,7 @@ type OfConversation = ResponseOf<typeof messaging.ofConversation>;
 
 const COUNTS = { mine: 0, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 1, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 const OF = { id: '0190c5a4-0000-7000-8000-0000000000a1', kind: 'line', name: 'Japan' } as const;
+const PRICE = { kind: 'free', used: null, limit: null, micros: null, currency: null, is_capped: false } as const;
 const CHANNEL: NonNullable<OfConversation['channel']> = {
   ...OF,
   state: 'connected',
@@ -28,7 +29,7 @@ const CHANNEL: NonNullable<OfConversation['channel']> = {
   blocked: false,
   text_max: 5_000,
   window_closes_at: null,
-  price: { kind: 'quota', used: 143, limit: 200 },
+  price: { ...PRICE, kind: 'quota', used: 143, limit: 200 },
 };
 const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDelivery => ({
   seq,
@@ -76,12 +77,14 @@ describe('a conversation on a service', () => {
   });
 
   it.each([
-    ['free', 'telegram', 'This reply is free'],
-    ['fee', 'whatsapp', 'This reply may be charged by WhatsApp'],
-    ['quota', 'line', 'This reply uses one of the month’s messages'],
-  ] as const)('says so where a reply is %s', async (price, kind, words) => {
-    await openOnService({ kind, price: { kind: price, used: null, limit: null } });
+    ['telegram', {}, 'This reply is free', 'Send· free'],
+    ['whatsapp', { kind: 'fee' }, 'This reply may be charged by WhatsApp', 'Send· charged'],
+    ['whatsapp', { kind: 'fee', micros: 11_300, currency: 'USD' }, 'This reply costs $0.0113 on WhatsApp', 'Send· $0.0113'],
+    ['line', { kind: 'quota' }, 'This reply uses one of the month’s messages', 'Send· 1 message'],
+  ] as const)('says above the field and on the button what a reply costs: %s %j', async (kind, price, words, onButton) => {
+    await openOnService({ kind, price: { ...PRICE, ...price } });
     expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(send().textContent).toBe(onButton));
   });
 
   it('counts down while the service takes free text', async () => {
@@ -94,6 +97,7 @@ describe('a conversation on a service', () => {
     [{ blocked: true }, /has blocked you/, false],
     [{ state: 'auth_expired' }, /no longer accepts our access/, true],
     [{ window_closes_at: 1 }, /more than 24 hours old/, false],
+    [{ price: { ...PRICE, kind: 'fee', is_capped: true } }, /reached what it may cost this month/, true],
   ] as const)('takes no reply where it would not arrive: %j', async (over, words, isMended) => {
     const { user, field, api } = await openOnService({ kind: 'whatsapp', ...over });
     expect(await screen.findByText(words)).toBeTruthy();

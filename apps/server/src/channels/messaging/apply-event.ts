@@ -22,6 +22,8 @@ import { localeOfPerson } from './locale-of-person.ts';
 import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
 import { changeState } from './change-state.ts';
 import { changeTemplate } from './template.repository.ts';
+import { reportCost } from './cost.repository.ts';
+import { costOfCharge } from './keep-cap.ts';
 
 export interface Applying {
   services: Services;
@@ -60,9 +62,13 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     case 'echo':
       return applyEcho(applying, first, inbound);
     case 'status': {
-      const { providerId, state, reason = null, error = null, price = null } = inbound;
-      const report = { providerId, state, reason, error, price };
-      const told = await inTenant(services.database, connection.tenantId, (scope) => saveStatus(scope, connection.channelId, report));
+      const { providerId, state, reason = null, error = null, charge } = inbound;
+      const report = { providerId, state, reason, error, price: charge?.way ?? null };
+      const told = await inTenant(services.database, connection.tenantId, async (scope) => {
+        if (charge)
+          await reportCost(scope, connection.channelId, providerId, costOfCharge(charge, connection.settings.cost), services.now());
+        return saveStatus(scope, connection.channelId, report);
+      });
       if (told) services.announcer.noteChanged(connection.tenantId, told.conversationId);
       return true;
     }

@@ -1,6 +1,7 @@
 import type { DeliveryReason, DeliveryState, MessageDelivery } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import type { Cost } from '#/channels/port/plan-cost.ts';
 import type { Part } from '#/channels/port/adapter.ts';
 
 /** Begins the names of messages that were written in the service's own app, and are there already. */
@@ -123,7 +124,7 @@ export interface Settled {
   reason: DeliveryReason | null;
   error: string | null;
   providerId: string | null;
-  price: string | null;
+  price: Cost['way'] | null;
   dueAt: number;
 }
 

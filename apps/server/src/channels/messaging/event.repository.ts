@@ -1,6 +1,7 @@
 import type { ChannelEvent } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
-import type { TenantScope } from '#/database/transaction.ts';
+import type { Database } from '#/database/open-database.ts';
+import { writeAtOnce, type TenantScope } from '#/database/transaction.ts';
 import type { RawEvent } from '#/channels/port/adapter.ts';
 
 /** What one person does is worked on together once they have been still for so long, in milliseconds: it may come out of order. */
@@ -12,8 +13,14 @@ export interface ArrivedEvent extends RawEvent {
   channelId: string;
 }
 
-/** Writes events down, each once. @returns how many are new */
-export async function insertEvents({ tenantId, db }: TenantScope, events: readonly ArrivedEvent[], now: number): Promise<number> {
+const INSERT = `INSERT INTO channel_event (tenant_id, channel_id, provider_event_id, kind, person, sort_key, raw, received_at, due_at)
+  SELECT $1::bigint, r.channel, r.id, r.kind, r.person, r."order", r.payload, to_timestamp($2::bigint / 1000.0), to_timestamp(r.due / 1000.0)
+  FROM jsonb_to_recordset($3::jsonb) AS r(channel uuid, id text, kind text, person text, "order" bigint, payload jsonb, due bigint)
+  JOIN channel_connection n ON n.tenant_id = $1::bigint AND n.channel_id = r.channel
+  ON CONFLICT (tenant_id, channel_id, provider_event_id) DO NOTHING`;
+
+/** Writes events down, each once, and before anything else that is under way. @returns how many are new */
+export function insertEvents(database: Database, tenantId: number, events: readonly ArrivedEvent[], now: number): Promise<number> {
   const rows = events.map(({ channelId, id, kind, person, order, payload, waitMs = STILL_MS }) => ({
     channel: channelId,
     id,
@@ -23,13 +30,7 @@ export async function insertEvents({ tenantId, db }: TenantScope, events: readon
     payload,
     due: now + waitMs,
   }));
-  const { rowCount } =
-    await db.execute(sql`INSERT INTO channel_event (tenant_id, channel_id, provider_event_id, kind, person, sort_key, raw, received_at, due_at)
-    SELECT ${tenantId}, r.channel, r.id, r.kind, r.person, r."order", r.payload, to_timestamp(${now} / 1000.0), to_timestamp(r.due / 1000.0)
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(channel uuid, id text, kind text, person text, "order" bigint, payload jsonb, due bigint)
-    JOIN channel_connection n ON n.tenant_id = ${tenantId} AND n.channel_id = r.channel
-    ON CONFLICT (tenant_id, channel_id, provider_event_id) DO NOTHING`);
-  return rowCount ?? 0;
+  return writeAtOnce(database, tenantId, INSERT, [tenantId, now, JSON.stringify(rows)]);
 }
 
 /** An event that is being worked on. */

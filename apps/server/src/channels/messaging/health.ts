@@ -2,6 +2,7 @@ import { MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging } from '@lobby
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { isCapped, planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -14,7 +15,9 @@ import { webhookUrl } from './manage-connections.ts';
 import { maskEvent } from './mask-event.ts';
 import { windowEnd } from './plan-message.ts';
 import { readAddresses } from './person.repository.ts';
-import { countDays, countFailures, countPrices, readGap } from './volume.repository.ts';
+import { countDays, countFailures, readGap } from './volume.repository.ts';
+import { readSpent } from './cost.repository.ts';
+import { describeMonth } from './keep-cap.ts';
 
 /** Three times as long as nearly every pause of the last month: something may be wrong. */
 const QUIET_TIMES = 3;
@@ -97,7 +100,7 @@ export function describeHealth({ request, actor, services }: Call<typeof messagi
     return {
       days: await countDays(scope, request.id, now),
       failures: await countFailures(scope, request.id, now),
-      month: { ...(await countPrices(scope, request.id, now)), limit: stored.quotaLimit, used: stored.quotaUsed },
+      month: await describeMonth(scope, stored, now),
       is_quiet: gap !== null && now - gap.lastAt > gap.gapMs * QUIET_TIMES,
     };
   });
@@ -120,7 +123,12 @@ export async function describeOfConversation({ request, actor, services }: Call<
   const now = services.now();
   const [latest] = people;
   const canReply = people.some(({ replyToken, replyUntil }) => replyToken !== null && (replyUntil ?? 0) > now);
-  const kind = stored.kind === 'line' && !canReply ? ('quota' as const) : stored.kind === 'whatsapp' ? ('fee' as const) : ('free' as const);
+  const cost = planCost(stored, { canReply });
+  const { cap, currency } = stored.settings.cost;
+  const spent =
+    cap === null || cost.way === 'free'
+      ? undefined
+      : await inTenant(services.database, tenantId, (scope) => readSpent(scope, stored.channelId, currency, now));
   return {
     channel: {
       id: stored.channelId,
@@ -132,7 +140,14 @@ export async function describeOfConversation({ request, actor, services }: Call<
       blocked: people.length > 0 && people.every(({ isBlocked }) => isBlocked),
       text_max: MESSAGING_TEXT_MAX[stored.kind],
       window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
-      price: { kind, used: stored.quotaUsed, limit: stored.quotaLimit },
+      price: {
+        kind: cost.way,
+        used: stored.quotaUsed,
+        limit: stored.quotaLimit,
+        micros: cost.micros,
+        currency: cost.currency,
+        is_capped: spent !== undefined && isCapped(stored.settings.cost, cost, spent),
+      },
     },
     deliveries,
   };

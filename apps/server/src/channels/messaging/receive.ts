@@ -1,9 +1,10 @@
 import { isMessagingKind } from '@lobby/contract';
 import { setTimeout } from 'node:timers/promises';
 import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
+import type { Database } from '#/database/open-database.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
-import { gatherInTenant } from '#/gather-in-tenant.ts';
+import { gather } from '#/gather.ts';
 import type { Services } from '#/services.ts';
 import { findByPath, markBadSignature } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
@@ -21,7 +22,7 @@ interface Known {
   until: number;
 }
 
-const caches = new WeakMap<Services['database'], Map<string, Known>>();
+const caches = new WeakMap<Database, Map<string, Known>>();
 
 /** The connection that an address belongs to; undefined where there is none of that kind. */
 export async function findReceiver(services: Services, kind: string, pathId: string): Promise<Known | undefined> {
@@ -50,27 +51,53 @@ export async function findReceiver(services: Services, kind: string, pathId: str
   return known;
 }
 
-/** Posts that wait to be answered. */
-const underWay = new WeakMap<Services['database'], number>();
+/** Posts of a database that wait to be answered, and the last work that waits for a calm moment. */
+interface Rush {
+  underWay: number;
+  turn: Promise<void>;
+}
+
+const rushes = new WeakMap<Database, Rush>();
 /** So few posts at a time are no rush. */
 const CALM = 2;
-/** Work on what was posted waits for a calm moment, so long at most and so often looked for, in milliseconds. */
-const CALM_WAIT_MS = 400;
+/** Work on what was posted waits for a calm moment, one after the other: so long at most behind the one before, and so often looked for, in milliseconds. */
+const CALM_WAIT_MS = 40;
 const CALM_LOOK_MS = 8;
 
+function rushOf(database: Database): Rush {
+  const rush = rushes.get(database) ?? { underWay: 0, turn: Promise.resolve() };
+  rushes.set(database, rush);
+  return rush;
+}
+
 /** Resolves when hardly any post waits to be answered: what a service sends is written down before anything is done with it. */
-export async function untilCalm(database: Services['database']): Promise<void> {
-  for (let waited = 0; (underWay.get(database) ?? 0) > CALM && waited < CALM_WAIT_MS; waited += CALM_LOOK_MS)
-    await setTimeout(CALM_LOOK_MS);
+export function untilCalm(database: Database): Promise<void> {
+  const rush = rushOf(database);
+  rush.turn = rush.turn.then(async () => {
+    for (let waited = 0; rush.underWay > CALM && waited < CALM_WAIT_MS; waited += CALM_LOOK_MS) await setTimeout(CALM_LOOK_MS);
+  });
+  return rush.turn;
 }
 
 /** Posts that are written down together. */
 const AT_ONCE_MAX = 200;
 
-const writeDown = gatherInTenant(async (scope, posts: readonly ArrivedEvent[][], { now }: Pick<Services, 'database' | 'now'>) => {
-  await insertEvents(scope, posts.flat(), now());
-  return posts.map(() => undefined);
-}, AT_ONCE_MAX);
+type WriteDown = (events: readonly ArrivedEvent[]) => Promise<void>;
+const writers = new WeakMap<Database, Map<number, WriteDown>>();
+
+/** Posts of one business that come while others are being written go together in the next transaction. */
+function writerOf({ database, now }: Pick<Services, 'database' | 'now'>, tenantId: number): WriteDown {
+  const ofTenants = writers.get(database) ?? new Map<number, WriteDown>();
+  writers.set(database, ofTenants);
+  const writer =
+    ofTenants.get(tenantId) ??
+    gather(async (posts: readonly (readonly ArrivedEvent[])[]) => {
+      await insertEvents(database, tenantId, posts.flat(), now());
+      return posts.map(() => undefined);
+    }, AT_ONCE_MAX);
+  ofTenants.set(tenantId, writer);
+  return writer;
+}
 
 /**
  * Writes down what a service has posted, once; it is worked on afterwards.
@@ -82,12 +109,12 @@ export async function receivePost(
   raw: Buffer,
   header: (name: string) => string | undefined,
 ): Promise<'taken' | 'unsigned' | 'unreadable'> {
-  const { database } = services;
-  underWay.set(database, (underWay.get(database) ?? 0) + 1);
+  const rush = rushOf(services.database);
+  rush.underWay += 1;
   try {
     return await take(services, known, raw, header);
   } finally {
-    underWay.set(database, (underWay.get(database) ?? 1) - 1);
+    rush.underWay -= 1;
   }
 }
 
@@ -109,7 +136,7 @@ async function take(
     throw error;
   }
   if (events.length === 0) return 'taken';
-  await writeDown(services, tenantId, events);
+  await writerOf(services, tenantId)(events);
   services.channelWorker.wake(tenantId, Math.min(...events.map(({ waitMs = STILL_MS }) => waitMs)));
   return 'taken';
 }

@@ -8,6 +8,7 @@ import {
   type Part,
   type SendResult,
 } from '#/channels/port/adapter.ts';
+import type { Cost } from '#/channels/port/plan-cost.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { fileKey } from '#/domains/upload/file-key.ts';
 import { linkTo } from '#/domains/upload/file-link.ts';
@@ -29,6 +30,8 @@ import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
 import { readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
 import { expireTemplates } from './template.repository.ts';
+import { keepCost } from './cost.repository.ts';
+import { costOfSent, planCostOf, refusalOfCap } from './keep-cap.ts';
 
 /** Waits before a try that the service did not take is repeated, in milliseconds; after the last it has failed. */
 const WAITS_MS = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000, 3_600_000, 7_200_000];
@@ -157,13 +160,15 @@ async function sendBatch(
   const { tenantId, channelId, kind } = connection;
   const to = { ...addresseeOf(people, services.now()), thread };
   const isTemplate = batch.every(({ payload }) => payload?.kind === 'text' && payload.template !== undefined);
-  const refusal = refusalOf(connection, people, isTemplate, services.now());
+  const cost = await planCostOf(services, connection, to, batch);
+  const refusal = refusalOf(connection, people, isTemplate, services.now()) ?? (await refusalOfCap(services, connection, cost));
   if (refusal)
     return settleAll(
       parts,
       connection,
       batch,
       batch.map(() => refusal),
+      cost,
     );
   await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
   if (signal.aborted) return { isOver: false, failed: new Set() };
@@ -187,7 +192,7 @@ async function sendBatch(
           : { state: 'unknown', reason: 'no_answer', error: (error as Error).message };
       return batch.map(() => result);
     });
-  return settleAll(parts, connection, batch, results);
+  return settleAll(parts, connection, batch, results, cost);
 }
 
 /** What is known to fail is not tried. */
@@ -219,6 +224,7 @@ async function settleAll(
   connection: Connection,
   batch: readonly Delivery[],
   results: readonly SendResult[],
+  cost: Cost,
 ): Promise<Sent> {
   const { services } = parts;
   const { tenantId, channelId } = connection;
@@ -230,6 +236,8 @@ async function settleAll(
     for (const [at, delivery] of batch.entries()) {
       const outcome = settled[at] as Settled;
       await settleDelivery(scope, delivery, outcome, now);
+      if (outcome.state === 'sent' && outcome.price !== null)
+        await keepCost(scope, { id: delivery.requestId, channelId, ...costOfSent(cost, outcome.price) }, now);
       if (outcome.state !== 'failed') continue;
       await publishEvents(scope, [messageFailed(delivery, outcome.error ?? outcome.reason ?? 'failed')], now);
     }

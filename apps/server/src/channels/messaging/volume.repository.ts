@@ -50,19 +50,6 @@ export async function countFailures(
   return rows as never;
 }
 
-/** Calls of this calendar month, in UTC, by what they cost. */
-export async function countPrices(
-  { tenantId, db }: TenantScope,
-  channelId: string,
-  now: number,
-): Promise<{ free: number; quota: number; fee: number }> {
-  const { rows } =
-    await db.execute(sql`SELECT count(*) FILTER (WHERE price = 'free')::int AS free, count(*) FILTER (WHERE price = 'quota')::int AS quota,
-      count(*) FILTER (WHERE price = 'fee')::int AS fee FROM channel_delivery WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}
-      AND sent_at >= date_trunc('month', ${since(now)} AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`);
-  return rows[0] as unknown as { free: number; quota: number; fee: number };
-}
-
 /** The longest time between messages that came in within the last 30 days, and when the last one came; null with too few of them. */
 export async function readGap(
   { tenantId, db }: TenantScope,

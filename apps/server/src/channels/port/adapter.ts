@@ -2,6 +2,7 @@ import type {
   ConnectionCheck,
   CredentialName,
   DeliveryReason,
+  FeeCategory,
   Locale,
   MessagingKind,
   MessagingSettings,
@@ -10,6 +11,7 @@ import type {
   TemplateState,
   TemplateVariable,
 } from '@lobby/contract';
+import type { Cost } from './plan-cost.ts';
 
 /** What a service gave the business to connect with. */
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
@@ -111,8 +113,8 @@ export type Inbound =
       state: 'sent' | 'delivered' | 'read' | 'failed';
       reason?: DeliveryReason;
       error?: string | undefined;
-      /** What the service charges it as; null where nothing. */
-      price?: 'free' | 'fee' | undefined;
+      /** What the service says that it charges it as. */
+      charge?: { way: 'free' | 'fee'; category: FeeCategory | null } | undefined;
     }
   | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: string }
   /** A template of the business is judged anew. */
@@ -176,7 +178,7 @@ export interface Capabilities {
 
 /** How a try to send went. */
 export type SendResult =
-  | { state: 'sent'; providerId: string | null; price: 'free' | 'quota' | 'fee' }
+  | { state: 'sent'; providerId: string | null; price: Cost['way'] }
   | { state: 'failed'; reason: DeliveryReason; error: string }
   /** It was not taken, and may be tried again. */
   | { state: 'retry'; reason: DeliveryReason; error: string; afterMs?: number | undefined }

@@ -31,8 +31,15 @@ interface Answer {
 
 /** What `setWebhook` is given, and every update comes with. Worked out from the token, so that it changes with it. */
 function secretOf({ credentials, pathId }: Pick<Connection, 'credentials' | 'pathId'>): string {
-  return createHash('sha256').update(`${pathId} ${credentials.token}`).digest('hex');
+  const known = secrets.get(credentials);
+  if (known?.pathId === pathId) return known.secret;
+  const secret = createHash('sha256').update(`${pathId} ${credentials.token}`).digest('hex');
+  secrets.set(credentials, { pathId, secret });
+  return secret;
 }
+
+/** Hundreds of updates a second are checked against the same one. */
+const secrets = new WeakMap<Connection['credentials'], { pathId: string; secret: string }>();
 
 /** The Telegram Bot API, version 10.3 of August 2026. @param origin where it is called */
 export function createTelegram(origin: string): ChannelAdapter {

@@ -1,3 +1,4 @@
+import { FEE_CATEGORIES } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
@@ -56,7 +57,7 @@ const status = z.looseObject({
       }),
     ),
   ),
-  pricing: z.optional(z.looseObject({ billable: z.optional(z.boolean()), type: z.optional(z.string()) })),
+  pricing: z.optional(z.looseObject({ billable: z.optional(z.boolean()), type: z.optional(z.string()), category: z.optional(z.string()) })),
 });
 
 const person = z.looseObject({
@@ -183,16 +184,29 @@ function readStatus(given: unknown): Inbound {
   if (!data || !STATES.has(data.status)) return { kind: 'nothing' };
   const { id: providerId, errors, pricing } = data;
   const [error] = errors ?? [];
-  const price = pricing === undefined ? {} : { price: pricing.billable === false ? ('free' as const) : ('fee' as const) };
-  if (data.status !== 'failed') return { kind: 'status', providerId, state: data.status as 'sent', ...price };
+  const charge = pricing && chargeOf(pricing);
+  if (data.status !== 'failed') return { kind: 'status', providerId, state: data.status as 'sent', charge };
   return {
     kind: 'status',
     providerId,
     state: 'failed',
     reason: reasonOfCode(error?.code),
     error: [error?.code, error?.title, error?.error_data?.details].filter(Boolean).join(' '),
-    ...price,
+    // What does not arrive is not charged.
+    charge: { way: 'free', category: null },
   };
+}
+
+/** `billable` is on its way out; `type` is `regular`, or names why nothing is charged. */
+function chargeOf({
+  billable,
+  type,
+  category,
+}: NonNullable<z.output<typeof status>['pricing']>): NonNullable<(Inbound & { kind: 'status' })['charge']> {
+  const isFree = type === undefined ? billable === false : type !== 'regular';
+  // Such as `marketing_lite` and `authentication_international`.
+  const known = FEE_CATEGORIES.find((each) => category?.startsWith(each) === true);
+  return { way: isFree ? 'free' : 'fee', category: known ?? null };
 }
 
 function senderOf({ from, from_user_id: userId }: WhatsAppMessage, contact: z.output<typeof person> | undefined): Sender {

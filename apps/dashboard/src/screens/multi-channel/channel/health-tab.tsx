@@ -1,14 +1,14 @@
 import type { MessagingChannel } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, BarChart, ChartFrame, Panel, ProgressBar, Skeleton } from '@lobby/ui';
+import { Alert, BarChart, ChartFrame, Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
-import { useServiceName } from '#/components/messaging/service-mark.tsx';
 import { QueryFailed } from '#/components/query-failed.tsx';
 import { useApi } from '#/data/api.ts';
 import { channelHealthQuery, type ChannelHealth } from '#/data/messaging.ts';
 import { Failures } from './failures.tsx';
+import { MonthCost } from './month-cost.tsx';
 
 const SERIES = ['received', 'sent', 'failed'] as const;
 /** Days between two dates under the chart. */
@@ -27,7 +27,7 @@ export function HealthTab({ channel }: { channel: MessagingChannel }) {
       <Volume days={data.days} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Failures failures={data.failures} kind={channel.kind} />
-        <Month month={data.month} kind={channel.kind} />
+        <MonthCost month={data.month} kind={channel.kind} />
       </div>
     </div>
   );
@@ -68,41 +68,5 @@ function Volume({ days }: Pick<ChannelHealth, 'days'>) {
         rows: days.toReversed().map((day) => [dateOf(day.day), ...SERIES.map((each) => formats.number(day[each]))]),
       }}
     />
-  );
-}
-
-/** How the replies of this month went, and what is left of what the service takes. */
-function Month({ month: { free, quota, fee, limit, used }, kind }: Pick<ChannelHealth, 'month'> & Pick<MessagingChannel, 'kind'>) {
-  const t = useT('channels');
-  const formats = useFormats();
-  const service = useServiceName()(kind);
-  const rows = [
-    { id: 'free', label: t('month.free'), count: free },
-    ...(kind === 'line' || quota > 0 ? [{ id: 'quota', label: t('month.quota'), count: quota }] : []),
-    ...(kind === 'whatsapp' || fee > 0 ? [{ id: 'fee', label: t('month.fee', { service }), count: fee }] : []),
-  ];
-  return (
-    <Panel title={t('month.title')}>
-      <dl className="flex flex-col gap-2">
-        {rows.map(({ id, label, count }) => (
-          <div key={id} className="flex items-baseline justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular-nums">{formats.number(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {limit === null || used === null ? null : (
-        <div className="mt-4">
-          <ProgressBar
-            label={t('month.left', { service })}
-            value={used}
-            max={limit}
-            figure={`${formats.number(used)} / ${formats.number(limit)}`}
-            tone={used >= limit ? 'danger' : 'accent'}
-          />
-        </div>
-      )}
-      <p className="mt-3 text-13 text-muted">{t(`month.hint.${kind}`)}</p>
-    </Panel>
   );
 }

@@ -18,6 +18,8 @@ import { useApi } from '#/data/api.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { teamsQuery } from '#/data/team.ts';
 import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
+import { CostPanel } from './cost-panel.tsx';
+import { draftOf, readCost, WITH_COST } from './read-cost.ts';
 
 export interface SettingsProps {
   channel: MessagingChannel;
@@ -25,6 +27,7 @@ export interface SettingsProps {
 }
 
 const EVERYBODY = 'everybody';
+const NOTHING_WRONG: ReturnType<typeof readCost>['wrong'] = new Set();
 /** Services on which the bot can be put into a group. */
 const WITH_GROUPS: ReadonlySet<MessagingChannel['kind']> = new Set(['telegram', 'line']);
 
@@ -36,12 +39,14 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
   const [name, setName] = useState(channel.name);
   const [settings, setSettings] = useState<MessagingSettings>(channel.settings);
   const [isTried, setIsTried] = useState(false);
+  const [costDraft, setCostDraft] = useState(() => draftOf(channel.settings.cost, channel.kind));
+  const { cost, wrong } = readCost(costDraft, channel.kind);
   const change = (part: Partial<MessagingSettings>) => setSettings({ ...settings, ...part });
   const submit = () => {
     setIsTried(true);
-    if (name.trim() === '') return;
+    if (name.trim() === '' || wrong.size > 0) return;
     mutate(
-      { id: channel.id, version: channel.version, name: name.trim(), settings },
+      { id: channel.id, version: channel.version, name: name.trim(), settings: { ...settings, cost } },
       { onSuccess: () => toast.success(common('toasts.saved')) },
     );
   };
@@ -88,6 +93,15 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
         </div>
       </Panel>
       <Words settings={settings} mayEdit={mayEdit} onChange={change} />
+      {WITH_COST.has(channel.kind) ? (
+        <CostPanel
+          kind={channel.kind}
+          draft={costDraft}
+          wrong={isTried ? wrong : NOTHING_WRONG}
+          mayEdit={mayEdit}
+          onChange={(part) => setCostDraft({ ...costDraft, ...part })}
+        />
+      ) : null}
       {mayEdit ? (
         <Button type="submit" variant="primary" className="self-start" loading={isPending}>
           {common('actions.save')}

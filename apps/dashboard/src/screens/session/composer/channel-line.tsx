@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SERVICE_ICONS, useServiceName } from '#/components/messaging/service-mark.tsx';
+import { useMicros } from '#/components/messaging/use-micros.ts';
 import type { ReplyChannel, ReplyStop } from '#/components/messaging/use-reply-channel.ts';
 import { useMay } from '#/components/use-may.ts';
 import type { ConversationChannel } from '#/data/messaging.ts';
@@ -17,7 +18,7 @@ const HOUR_MIN = 60;
 /** With fewer minutes left, the window is a warning. */
 const HURRY_MIN = 120;
 /** What is mended on the page of the channel. */
-const MENDED: ReadonlySet<ReplyStop> = new Set(['paused', 'auth_expired', 'disconnected']);
+const MENDED: ReadonlySet<ReplyStop> = new Set(['paused', 'auth_expired', 'disconnected', 'capped']);
 
 interface ChannelLineProps {
   id: string;
@@ -96,10 +97,12 @@ function Going({ id, channel, now, service }: Omit<ChannelLineProps, 'stop' | 'c
   );
 }
 
-function usePrice({ price: { kind, used, limit } }: ConversationChannel, service: string): string {
+function usePrice({ price: { kind, used, limit, micros, currency } }: ConversationChannel, service: string): string {
   const t = useT('messaging');
   const formats = useFormats();
+  const money = useMicros();
   if (kind === 'free') return t('price.free');
+  if (kind === 'fee' && micros !== null && currency !== null) return t('price.fee_of', { service, amount: money(micros, currency) });
   if (kind === 'fee') return t('price.fee', { service });
   if (used === null || limit === null) return t('price.quota');
   return t('price.quota_of', { used: formats.number(used), limit: formats.number(limit) });

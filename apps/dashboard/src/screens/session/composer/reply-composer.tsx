@@ -11,7 +11,7 @@ import {
 import { useT } from '@lobby/i18n';
 import { Button, IconButton, toast } from '@lobby/ui';
 import { Check, GalleryHorizontalEnd, Languages, Pencil, Reply, SendHorizontal } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type PropsWithChildren } from 'react';
 import { LaterControls, LaterTray } from '#/components/attachment/later-parts.tsx';
 import type { OpenCard } from '#/components/card/card-tray.tsx';
 import { LaterCardTray } from '#/components/card/later-cards.tsx';
@@ -49,6 +49,7 @@ const OutgoingCard = lazy(() => import('./copilot/outgoing-card.tsx').then((modu
 const ProposalCard = lazy(() => import('./copilot/proposal-card.tsx').then((module) => ({ default: module.ProposalCard })));
 
 /** Its code and texts load with the first conversation that is on a service. */
+const PriceTag = lazy(() => import('#/components/messaging/price-tag.tsx').then((module) => ({ default: module.PriceTag })));
 const ChannelLine = lazy(() => import('./channel-line.tsx').then((module) => ({ default: module.ChannelLine })));
 
 /** A reply to the visitor, or the new words of one that was sent. */
@@ -217,7 +218,9 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         choices={<UndoSendMenu />}
         note={<ComposerNote id={noteId} conversation={conversation} left={left} />}
       >
-        <SendButton outgoing={isTranslated ? outgoing : undefined} disabled={!canSend} />
+        <SendButton outgoing={isTranslated ? outgoing : undefined} disabled={!canSend}>
+          <Suspense fallback={null}>{channel && stop === undefined ? <PriceTag price={channel.price} /> : null}</Suspense>
+        </SendButton>
       </ComposerFoot>
     </ComposerForm>
   );
@@ -235,7 +238,7 @@ function OverLine({ cards }: { cards: number }) {
 }
 
 /** Sends, or shows first what will be sent in another language. */
-function SendButton({ outgoing, disabled }: { outgoing: Outgoing | undefined; disabled: boolean }) {
+function SendButton({ outgoing, disabled, children }: PropsWithChildren<{ outgoing: Outgoing | undefined; disabled: boolean }>) {
   const t = useT('copilot');
   const common = useT('common');
   const language = outgoing?.target ? TRANSLATION_NAMES[outgoing.target] : '';
@@ -251,6 +254,7 @@ function SendButton({ outgoing, disabled }: { outgoing: Outgoing | undefined; di
       loading={outgoing?.late.state === 'working'}
     >
       {label}
+      {isPreview ? null : children}
     </Button>
   );
 }

@@ -73,6 +73,8 @@ export async function endTraffic({ tenantId, db }: TenantScope): Promise<void> {
     SELECT ${tenantId}, c.id, m.seq, 0, c.channel_id, CASE WHEN c.channel = 'whatsapp' THEN 'read' ELSE 'sent' END, 1, gen_random_uuid(), m.id::text,
       CASE WHEN c.channel = 'line' THEN 'free' END, m.created_at, m.created_at, m.created_at
     ${said} WHERE c.tenant_id = ${tenantId} AND m.author_kind IN ('bot', 'agent')`);
+  await db.execute(sql`INSERT INTO channel_cost (tenant_id, id, channel_id, way, micros, at)
+    SELECT tenant_id, request_id, channel_id, price, 0, sent_at FROM channel_delivery WHERE tenant_id = ${tenantId} AND price = 'free'`);
   await db.execute(sql`UPDATE channel_connection n SET last_in_at = t.last_in, last_out_at = t.last_out FROM (
       SELECT c.channel_id, max(m.created_at) FILTER (WHERE m.author_kind = 'contact') AS last_in, max(m.created_at) FILTER (WHERE m.author_kind IN ('bot', 'agent')) AS last_out
       FROM conversation c JOIN message m ON m.tenant_id = c.tenant_id AND m.conversation_id = c.id
