@@ -73,6 +73,7 @@ const SERVED = new Set([
   'upload.links',
   'tenant.settings',
   'tenant.updateSettings',
+  'tenant.setLogo',
   'demo.get',
   'demo.save',
   'audit.list',

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { tenant } from './tenant.table.ts';
 
 const SETTINGS = {
   slug: tenant.slug,
   name: tenant.name,
+  logo: tenant.logo,
   country: tenant.country,
   timezone: tenant.timezone,
   locales: tenant.locales,
@@ -24,7 +25,7 @@ export async function findSettings({ tenantId, db }: TenantScope) {
 /** @returns what is stored now; undefined where somebody else saved since `version` */
 export async function saveSettings(
   { tenantId, db }: TenantScope,
-  changes: Omit<SettingsRow, 'slug' | 'version'> & { defaultLocale: string },
+  changes: Omit<SettingsRow, 'slug' | 'version' | 'logo'> & { defaultLocale: string },
   version: number,
 ): Promise<SettingsRow | undefined> {
   const [saved] = await db
@@ -33,4 +34,12 @@ export async function saveSettings(
     .where(and(eq(tenant.id, tenantId), eq(tenant.version, version)))
     .returning(SETTINGS);
   return saved;
+}
+
+/** Names another logo; the settings keep their version, since no form holds it. @returns the one before */
+export async function replaceLogo({ tenantId, db }: TenantScope, logo: string | null): Promise<string | null> {
+  const { rows } =
+    await db.execute(sql`UPDATE tenant t SET logo = ${logo} FROM (SELECT id, logo FROM tenant WHERE id = ${tenantId} FOR UPDATE) was
+    WHERE t.id = was.id RETURNING was.logo`);
+  return (rows[0] as { logo: string | null }).logo;
 }

@@ -2,6 +2,7 @@ import type { tenant } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
 import { checkSlug } from './check-slug.ts';
 import { describeTenant } from './describe-tenant.ts';
+import { setLogo } from './set-logo.ts';
 import { updateSettings } from './update-settings.ts';
 import { viewSettings } from './view-settings.ts';
 
@@ -10,4 +11,5 @@ export const tenantRoutes: Routes<typeof tenant> = {
   profile: describeTenant,
   settings: viewSettings,
   updateSettings,
+  setLogo,
 };
