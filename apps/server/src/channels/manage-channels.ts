@@ -2,7 +2,7 @@ import { CHANNELS_MAX, isMessagingKind, WIDGET_PATH, type AnyChannel, type Chann
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
-import { drawUpload, dropPicture, erasePicture, exchangePicture } from '#/domains/picture/use-picture.ts';
+import { drawUpload, dropPicture, erasePicture, exchangePicture } from '#/domains/picture/put-picture.ts';
 import { BusinessError } from '#/errors.ts';
 import { addChannel } from './add-channel.ts';
 import { allowsOrigin } from './allows-origin.ts';

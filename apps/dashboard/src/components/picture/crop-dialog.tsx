@@ -24,7 +24,7 @@ interface CropDialogProps {
 }
 
 /** Lets the square of an image be chosen that is shown: by dragging, by the arrow keys, and by a scale. */
-export default function CropDialog({ image, isRound, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ image, isRound, onDone, onClose }: CropDialogProps) {
   const t = useT('picture');
   const common = useT('common');
   const view = useRef<HTMLCanvasElement>(null);
@@ -62,11 +62,9 @@ export default function CropDialog({ image, isRound, onDone, onClose }: CropDial
       }
     >
       <div className="mt-4 flex flex-col gap-4">
-        <div
-          role="application"
+        <button
+          type="button"
           aria-label={t('crop.area')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the image
-          tabIndex={0}
           onKeyDown={press}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
@@ -76,7 +74,7 @@ export default function CropDialog({ image, isRound, onDone, onClose }: CropDial
           )}
         >
           <canvas ref={view} width={VIEW_PX * 2} height={VIEW_PX * 2} style={{ width: VIEW_PX, height: VIEW_PX }} className="block" />
-        </div>
+        </button>
         <Slider
           label={t('crop.zoom')}
           value={crop.zoom}

@@ -48,7 +48,7 @@ test('an image is cut first: dragged, moved by arrow keys and enlarged; nothing 
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })));
   const { user: person, api } = await renderScreen({ path: PROFILE, answers: takeFace });
   await person.upload(within(await dialog()).getByLabelText<HTMLInputElement>('Photo', { selector: 'input' }), file());
-  const area = await screen.findByRole('application', { name: 'Visible part' });
+  const area = await screen.findByRole('button', { name: 'Visible part' });
   expect(drawn.at(-1)?.slice(1, 5)).toEqual([100, 0, 200, 200]);
   fireEvent.keyDown(area, { key: 'ArrowRight' });
   await waitFor(() => expect(drawn.at(-1)?.slice(1, 5)).toEqual([110, 0, 200, 200]));

@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useUploadPicture } from '#/components/card/use-picture.ts';
 import { StaffFace } from './staff-face.tsx';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
 
 const SIDE_PX = 64;
 

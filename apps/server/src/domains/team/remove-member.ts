@@ -5,7 +5,7 @@ import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { handOver } from '#/domains/conversation/hand-over.ts';
 import { dropMember } from '#/domains/tenant/drop-member.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
-import { erasePicture } from '#/domains/picture/use-picture.ts';
+import { erasePicture } from '#/domains/picture/put-picture.ts';
 import { findHolder } from '#/domains/role/find-holder.ts';
 import { requireCover } from '#/domains/role/require-cover.ts';
 import { lockMember } from '#/domains/tenant/lock-member.ts';

@@ -1,5 +1,5 @@
 import type { TenantScope } from '#/database/transaction.ts';
-import { dropPicture } from '#/domains/picture/use-picture.ts';
+import { dropPicture } from '#/domains/picture/put-picture.ts';
 import { deleteMember } from './member.repository.ts';
 
 /** Ends a membership; the account stays, the face goes. @returns the picture to erase behind the commit */

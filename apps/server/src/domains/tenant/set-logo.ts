@@ -3,7 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
-import { usePicture } from '#/domains/picture/use-picture.ts';
+import { putPicture } from '#/domains/picture/put-picture.ts';
 import { findSettings, replaceLogo } from './settings.repository.ts';
 import { toSettings } from './view-settings.ts';
 
@@ -11,7 +11,7 @@ import { toSettings } from './view-settings.ts';
 export async function setLogo(call: Call<typeof tenant.setLogo>) {
   const { request, actor, services } = call;
   const { upload_id: id } = request;
-  await usePicture(services, actor, {
+  await putPicture(services, actor, {
     id,
     purpose: 'logo',
     save: async (scope) => {

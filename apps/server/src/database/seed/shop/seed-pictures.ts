@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { keepPicture } from '#/domains/help/transfer/keep-image.ts';
-import { usePicture } from '#/domains/picture/use-picture.ts';
+import { putPicture } from '#/domains/picture/put-picture.ts';
 import { replaceLogo } from '#/domains/tenant/settings.repository.ts';
 import { replaceMemberFace } from '#/domains/tenant/replace-member-face.ts';
 import type { Services } from '#/services.ts';
@@ -15,14 +15,14 @@ export async function seedPictures(services: Services, owner: StaffActor, { peop
   const now = await inTenant(database, owner.tenantId, findShown);
   if (now.logo === null) {
     const id = await keepPicture(services, owner, 'logo.png', await drawing('logo'), 'logo');
-    await usePicture(services, owner, { id, purpose: 'logo', save: (scope) => replaceLogo(scope, id) });
+    await putPicture(services, owner, { id, purpose: 'logo', save: (scope) => replaceLogo(scope, id) });
   }
   for (const [key, { name }] of Object.entries(people)) {
     const person = now.members.find((each) => each.name === name && each.face === null);
     if (!person) continue;
     const actor: StaffActor = { ...owner, userId: person.id, name };
     const id = await keepPicture(services, actor, `${key}.png`, await drawing(`people/${key}`), 'face');
-    await usePicture(services, actor, { id, purpose: 'face', save: (scope) => replaceMemberFace(scope, person.id, id) });
+    await putPicture(services, actor, { id, purpose: 'face', save: (scope) => replaceMemberFace(scope, person.id, id) });
   }
 }
 

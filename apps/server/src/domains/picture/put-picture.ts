@@ -54,7 +54,7 @@ interface Exchange {
 }
 
 /** Draws a picture, puts it in the place of another, and erases that one. A repeat changes nothing. @throws BusinessError not_found, image_unreadable */
-export async function usePicture(services: Services, actor: StaffActor, { id, purpose, save }: Exchange): Promise<void> {
+export async function putPicture(services: Services, actor: StaffActor, { id, purpose, save }: Exchange): Promise<void> {
   if (id !== null) await drawUpload(services, actor, id, purpose);
   const before = await inTenant(services.database, actor.tenantId, async (scope) => {
     const was = await save(scope);
