@@ -74,6 +74,7 @@ const SERVED = new Set([
   'tenant.skipStep',
   'tenant.settings',
   'tenant.updateSettings',
+  'tenant.setLogo',
   'demo.get',
   'demo.save',
   'audit.list',

@@ -130,7 +130,7 @@ describe('the home of the chat', () => {
     const leave = app.services.presence.connected(mina.tenantId, mina.userId);
     await app.call(teams.setPresence, { presence: 'online' }, asMina());
     app.services.office.forget(mina.tenantId);
-    expect(await home(made.public_key)).toMatchObject({ team: ['Mina'], staffed: true });
+    expect(await home(made.public_key)).toMatchObject({ team: [{ name: 'Mina', face: null }], staffed: true });
     await change({ blocks: [] }, changed);
     expect(await home(made.public_key)).toMatchObject({ team: [], staffed: true });
     leave();

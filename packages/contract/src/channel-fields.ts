@@ -51,6 +51,10 @@ export const widgetLook = z.object({
   /** Of the launcher and of what the visitor writes, as `#rrggbb`. */
   color,
   icon: z.enum(LAUNCHER_ICONS),
+  /** An uploaded logo in place of the business's own, in the chat and in the launcher; null shows the business's. */
+  logo_id: z._default(z.nullable(id), null),
+  /** The logo stands in the launcher too, in place of the icon. */
+  logo_on_launcher: z._default(z.boolean(), false),
   side: z.enum(LAUNCHER_SIDES),
   offset_x: offset,
   offset_y: offset,
@@ -66,6 +70,8 @@ const NO_WORDS: WidgetWords = { label: '', teaser: '', disclosure: '' };
 export const DEFAULT_LOOK: WidgetLook = {
   color: '#2563eb',
   icon: 'chat',
+  logo_id: null,
+  logo_on_launcher: false,
   side: 'right',
   offset_x: 20,
   offset_y: 20,

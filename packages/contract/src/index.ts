@@ -701,6 +701,7 @@ export {
 } from './file-rules.ts';
 export { extensionOf, isFinalRefusal, isRunnableEnding, refusalOfFile, type FileRefusal } from './file-refusal.ts';
 export { PART_BYTES, upload, type UploadProgress, type UploadPurpose } from './upload.ts';
+export { PICTURE_MAX_BYTES, PICTURE_SIDE, picturePath } from './picture.ts';
 export {
   CONSENT_MODES,
   CONSENT_TEXT_MAX,

@@ -43,6 +43,8 @@ export const message = z.object({
   client_msg_id: z.string(),
   author_kind: z.enum(AUTHOR_KINDS),
   author_name: z.nullable(z.string()),
+  /** Of a person who has one: path of their face. */
+  author_face: z.optional(z.string()),
   kind: z.enum(['text', 'event']),
   body: z.string(),
   /** Its files, in the order in which they were sent; a message that was taken back has none. */

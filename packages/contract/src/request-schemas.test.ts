@@ -99,6 +99,7 @@ const ACCEPTED: Requests = {
     login: { email: 'ada@example.com', password: 'correct1', business_id: 1, two_step_code: '123 456' },
     info: {},
     updateProfile: { name: 'Ada', locale: 'ja-JP' },
+    setFace: { upload_id: ID },
     sessions: {},
     revokeSession: { id: ID },
     twoStep: {},
@@ -146,6 +147,7 @@ const ACCEPTED: Requests = {
       frame_origins: ['https://*.ada.example'],
       version: 1,
     },
+    setLogo: { upload_id: null },
   },
   demo: { get: {}, save: { visited: false } },
   oauth: {

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { EVERY_FILE, fileRules } from './file-rules.ts';
 import { epochMs, id, nothing, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
+import { pictureAddress } from './picture.ts';
 import { REACHES } from './permissions.ts';
 import { roleRef } from './role.ts';
 
@@ -30,6 +31,7 @@ export type Strategy = (typeof STRATEGIES)[number];
 export const teamMember = z.object({
   id: z.int(),
   name: z.string(),
+  face: pictureAddress,
   email: z.string(),
   /** null is an admin (§6). */
   role: z.nullable(z.string()),

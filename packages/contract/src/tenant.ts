@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { nothing, version } from './fields.ts';
+import { id, nothing, version } from './fields.ts';
 import { LOCALES, localeSchema } from './locales.ts';
+import { pictureAddress } from './picture.ts';
 import {
   countrySchema,
   FRAME_ORIGINS_MAX,
@@ -17,6 +18,8 @@ const tenantSettings = z.object({
   /** The chat stands at `/chat/{slug}`. */
   slug: z.string(),
   name: z.string(),
+  /** What it shows itself with. */
+  logo: pictureAddress,
   /** ISO 3166-1 alpha-2; null where none was ever given. */
   country: z.nullable(z.string()),
   /** IANA name of the zone that its days are counted in. */
@@ -57,6 +60,7 @@ export const tenant = {
     response: z.object({
       slug: z.string(),
       name: z.string(),
+      logo: pictureAddress,
       bot_name: z.string(),
       welcome: z.string(),
       suggested_questions: z.array(z.string()),
@@ -109,6 +113,20 @@ export const tenant = {
     }),
     response: tenantSettings,
     errors: ['stale_version'],
+    servesExpired: true,
+  }),
+  /** Makes an uploaded picture the logo, cut to a square; null takes it away. The same again answers the same. */
+  setLogo: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/user/tenant/logo',
+    caller: 'staff',
+    permission: 'settings.edit',
+    visibility: 'business',
+    audit: 'within',
+    summary: 'Change the logo of the business; for admins',
+    request: z.object({ upload_id: z.nullable(id) }),
+    response: tenantSettings,
+    errors: ['image_unreadable'],
     servesExpired: true,
   }),
 };

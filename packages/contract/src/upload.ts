@@ -25,8 +25,11 @@ const progress = z.object({
 });
 export type UploadProgress = z.output<typeof progress>;
 
-/** For a message, to be kept by a canned reply, a picture of a help article, or to be read as a source of the corpus. */
-const uploadPurpose = z.enum(['message', 'canned', 'article', 'source']);
+/**
+ * For a message, to be kept by a canned reply, a picture of a help article, to be read as a source of the corpus, or to become the face of
+ * its uploader or a logo of the business.
+ */
+const uploadPurpose = z.enum(['message', 'canned', 'article', 'source', 'face', 'logo']);
 export type UploadPurpose = z.output<typeof uploadPurpose>;
 
 const prepareRequest = z.object({

@@ -4,6 +4,7 @@ import { businessId, email, epochMs, id, nothing, text } from './fields.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { localeSchema } from './locales.ts';
 import { passwordSchema } from './password.ts';
+import { pictureAddress } from './picture.ts';
 import { emailCode, mailKey, twoStepCode } from './secrets.ts';
 import { oldPassword, personForm, registerTenantForm, samePasswords } from './user-forms.ts';
 
@@ -15,6 +16,8 @@ export const userInfo = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
+  /** Their face, as visitors and colleagues see it. */
+  face: pictureAddress,
   /** null is an admin (§6). */
   role: z.nullable(z.string()),
   /** Of a role that the business made itself: its name, and what it may. */
@@ -24,6 +27,7 @@ export const userInfo = z.object({
   tenant_id: z.int(),
   tenant_slug: z.nullable(z.string()),
   tenant_name: z.nullable(z.string()),
+  tenant_logo: pictureAddress,
   /** The business was made up to be looked at; left out of a real one. */
   is_demo: z.optional(z.boolean()),
   locale: localeSchema,
@@ -172,6 +176,20 @@ export const user = {
     errors: [],
     servesExpired: true,
     servesTenantless: true,
+  }),
+  /** Makes an uploaded picture the own face, cut to a square; null takes it away. The same again answers the same. */
+  setFace: defineEndpoint({
+    method: 'PUT',
+    path: '/api/micro/user/face',
+    caller: 'staff',
+    permission: 'member',
+    visibility: 'business',
+    audit: 'none',
+    summary: 'Change the own face',
+    request: z.object({ upload_id: z.nullable(id) }),
+    response: userInfo,
+    errors: ['image_unreadable'],
+    servesExpired: true,
   }),
   sessions: defineEndpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { visitorPreChat } from './channel-pre-chat.ts';
 import { id } from './fields.ts';
 import { sendable } from './file-rules.ts';
+import { pictureAddress } from './picture.ts';
 import { visitorConsent } from './privacy.ts';
 import { visitorState } from './visitor-state.ts';
 
@@ -22,6 +23,8 @@ export const visitorSession = z.object({
   tenant: z.object({
     slug: z.string(),
     name: z.string(),
+    /** Of the channel that the chat is framed by, otherwise of the business. */
+    logo: pictureAddress,
     /** There is a form that the visitor can fill in, or a work order of theirs. */
     work_orders: z.boolean(),
     /** What the visitor may send. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { epochMs } from './fields.ts';
+import { pictureAddress } from './picture.ts';
 
 /** What a visitor is told of a conversation's status: that it was put off is no business of theirs. */
 export const visitorStatus = z.enum(['bot', 'queued', 'open', 'waiting', 'resolved']);
@@ -13,6 +14,8 @@ export const visitorState = z.object({
   agent_name: z.nullable(z.string()),
   /** Who was asked while the visitor waits, and has not joined yet; null where nobody was. */
   asked_name: z.nullable(z.string()),
+  /** The face of whichever of the two is named. */
+  agent_face: pictureAddress,
   /** 1 is next; null when not in the queue. */
   queue_position: z.nullable(z.int()),
   /** Seconds until a person can be expected, by how fast the queue moves now; null where that is not known. */

@@ -6,6 +6,7 @@ import { localeSchema } from './locales.ts';
 import { HOME_BLOCKS } from './channel-home.ts';
 import { hasContent, message, MESSAGE_MAX, sendFields } from './message.ts';
 import { pageBefore } from './page-seen.ts';
+import { pictureAddress } from './picture.ts';
 import { visitorConsent } from './privacy.ts';
 import { ratingFields, verdictReason } from './rating.ts';
 import { SLUG_MAX, timezoneSchema } from './tenant-fields.ts';
@@ -88,8 +89,8 @@ export const visitor = {
       /** Empty shows none. */
       notice: z.string(),
       blocks: z.array(z.enum(HOME_BLOCKS)),
-      /** Names of some who are there to answer, as they would sign. */
-      team: z.array(z.string()),
+      /** Some who are there to answer, as they would sign. */
+      team: z.array(z.object({ name: z.string(), face: pictureAddress })),
       /** Somebody is there to answer, within the hours of the business. */
       staffed: z.boolean(),
       /** When it opens next; null while open, and where that is not known. */
@@ -189,6 +190,7 @@ export const visitor = {
           status: visitorStatus,
           /** Who has, or had, the conversation; null where only the bot answered. */
           agent_name: z.nullable(z.string()),
+          agent_face: pictureAddress,
           last_body: z.string(),
           /** The first file of a last message without words. */
           last_file: z.nullable(lastFile),

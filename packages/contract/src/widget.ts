@@ -29,6 +29,8 @@ export const widgetSetup = z.object({
   text_color: z.string(),
   /** Lines of its picture, as the path of an SVG in a square of 24. */
   icon: z.string(),
+  /** Style rules of the closed launcher that lay a logo over its lines; empty leaves those alone. */
+  logo: z.string(),
   side: z.enum(LAUNCHER_SIDES),
   offset_x: z.int(),
   offset_y: z.int(),

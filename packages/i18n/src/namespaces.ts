@@ -18,6 +18,7 @@ import type corpus from './messages/en-US/corpus.json';
 import type cost from './messages/en-US/cost.json';
 import type dashboard from './messages/en-US/dashboard.json';
 import type home from './messages/en-US/home.json';
+import type picture from './messages/en-US/picture.json';
 import type playground from './messages/en-US/playground.json';
 import type policy from './messages/en-US/policy.json';
 import type team from './messages/en-US/team.json';
@@ -59,6 +60,7 @@ export const NAMESPACES = [
   'account',
   'business',
   'policy',
+  'picture',
   'playground',
   'cost',
   'team',
@@ -107,6 +109,7 @@ export interface Messages {
   account: typeof account;
   business: typeof business;
   policy: typeof policy;
+  picture: typeof picture;
   playground: typeof playground;
   cost: typeof cost;
   team: typeof team;

@@ -12,6 +12,8 @@ const user: UserInfo = {
   name: 'A',
   role: null,
   tenant_id: 7,
+  face: null,
+  tenant_logo: null,
   tenant_slug: 'acme',
   tenant_name: 'Acme',
   locale: 'en-US',

@@ -19,6 +19,8 @@ const USER: UserInfo = {
   name: 'Ada',
   role: null,
   tenant_id: 3,
+  face: null,
+  tenant_logo: null,
   tenant_slug: 'ada',
   tenant_name: 'Ada Ltd',
   locale: 'en-US',

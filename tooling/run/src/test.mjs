@@ -6,6 +6,7 @@ import { codeChecks } from './code-checks.mjs';
 import { prepareBrowser } from './find-browser.mjs';
 import { prepareDovecot } from './find-dovecot.mjs';
 import { prepareRedis } from './find-redis.mjs';
+import { prepareWebKit } from './find-webkit.mjs';
 import { installPackages, isInstalled } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
 import { runLayer } from './run-layer.mjs';
@@ -57,5 +58,7 @@ async function withServices(run) {
 async function withBrowser(layer) {
   const browser = await prepareBrowser();
   if (browser.path === undefined) return { passed: 0, failed: 1, log: browser.log };
-  return runLayer(layer, { env: { CHROMIUM_PATH: browser.path, CHROMIUM_WINDOW_PATH: browser.windowed ?? browser.path } });
+  const said = layer === 'journeys' ? await prepareWebKit() : '';
+  const outcome = await runLayer(layer, { env: { CHROMIUM_PATH: browser.path, CHROMIUM_WINDOW_PATH: browser.windowed ?? browser.path } });
+  return { ...outcome, log: [outcome.log, said].join('\n') };
 }

@@ -10,6 +10,7 @@ const STANDING: VisitorState = {
   status: 'bot',
   owner_epoch: 3,
   agent_name: null,
+  agent_face: null,
   asked_name: null,
   all_busy: false,
   bot_helps: false,
@@ -33,6 +34,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   tenant: {
     slug: 'demo',
     name: 'Demo',
+    logo: null,
     work_orders: false,
     files: { kinds: ['image'], max_bytes: 1_048_576 },
     edit_minutes: 15,

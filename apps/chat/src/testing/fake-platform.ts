@@ -53,11 +53,13 @@ export class FakePlatform {
   editMinutes = 15;
   /** The chat begins on its home. */
   opensHome = false;
+  logo: string | null = null;
   home: ResponseOf<typeof visitor.home> = { title: '', notice: '', blocks: [...HOME_BLOCKS], team: [], staffed: false, next_opening: null };
   standing: VisitorState = {
     status: 'bot',
     owner_epoch: 0,
     agent_name: null,
+    agent_face: null,
     asked_name: null,
     queue_position: null,
     expected_wait: null,
@@ -243,6 +245,7 @@ export class FakePlatform {
     const tenant = {
       slug: this.tenant,
       name: 'Northfold',
+      logo: this.logo,
       work_orders: this.takesOrders,
       files: this.files,
       edit_minutes: this.editMinutes,

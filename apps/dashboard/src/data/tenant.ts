@@ -2,7 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { tenant, type RequestInput } from '@lobby/contract';
 import { sessionSlice } from '@lobby/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAppDispatch } from '#/state/use-store.ts';
+import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 import { useApi } from './api.ts';
 
 /** What is saved of a business, with the version that it was made from. */
@@ -30,6 +30,21 @@ export function useSaveSettings() {
     onSuccess: (saved) => {
       queryClient.setQueryData(KEY, saved);
       dispatch(sessionSlice.actions.tenantRenamed(saved.name));
+    },
+  });
+}
+
+/** Gives the business a logo, or takes it away; it shows at once wherever the business is shown. */
+export function useSetLogo() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(sessionSlice.selectors.selectUser);
+  return useMutation({
+    mutationFn: (uploadId: string | null) => callEndpoint(api, tenant.setLogo, { upload_id: uploadId }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(KEY, saved);
+      if (user) dispatch(sessionSlice.actions.userLoaded({ ...user, tenant_logo: saved.logo }));
     },
   });
 }

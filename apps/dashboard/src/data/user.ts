@@ -4,6 +4,7 @@ import { sessionSlice } from '@lobby/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppDispatch } from '#/state/use-store.ts';
 import { useApi } from './api.ts';
+import { membersQuery } from './team.ts';
 import { readEverything } from './read-everything.ts';
 import { useLiveEvent, useLiveReconnect, useLiveStatus } from './live.ts';
 
@@ -77,6 +78,20 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (profile: RequestInput<typeof user.updateProfile>) => callEndpoint(api, user.updateProfile, profile),
     onSuccess: (saved) => dispatch(sessionSlice.actions.userLoaded(saved)),
+  });
+}
+
+/** Gives the person a face, or takes it away; it shows at once wherever they are shown. */
+export function useSetFace() {
+  const api = useApi();
+  const dispatch = useAppDispatch();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (uploadId: string | null) => callEndpoint(api, user.setFace, { upload_id: uploadId }),
+    onSuccess: (saved) => {
+      dispatch(sessionSlice.actions.userLoaded(saved));
+      return queryClient.invalidateQueries({ queryKey: membersQuery(api).queryKey });
+    },
   });
 }
 

@@ -10,6 +10,8 @@ export const aUser = (over: Partial<UserInfo> = {}): UserInfo => ({
   name: 'Mina Tan',
   role: null,
   tenant_id: 7,
+  face: null,
+  tenant_logo: null,
   tenant_slug: 'kumo',
   tenant_name: 'Kumo Outdoor',
   locale: 'en-US',

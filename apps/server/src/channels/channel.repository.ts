@@ -13,7 +13,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 /** A channel as it is stored: everything that is told of it, but for the snippet, and how it knows its visitors. */
 export type StoredChannel = Omit<Channel, 'snippet' | 'kind'> & { kind: AnyChannel['kind']; identity_mode: IdentityMode };
 
-const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, look, home, hours, pre_chat, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
+const CHANNEL = sql`id, kind, name, status, public_key, allowed_origins, '{"logo_id": null, "logo_on_launcher": false}'::jsonb || look AS look, home, hours, pre_chat, app, identity_mode, epoch_ms(first_hello_at) AS first_hello_at,
   epoch_ms(last_hello_at) AS last_hello_at, last_origin, refused_origin, epoch_ms(refused_at) AS refused_at, version, epoch_ms(created_at) AS created_at`;
 
 /** SQL: it shows the chat, on a page or in an app, and is on no service. */

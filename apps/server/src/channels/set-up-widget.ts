@@ -1,4 +1,13 @@
-import { CHANNEL_PARAM, IDENTITY_PARAM, negotiateLocale, textOn, type LauncherIcon, type widget, type WidgetSetup } from '@lobby/contract';
+import {
+  CHANNEL_PARAM,
+  IDENTITY_PARAM,
+  negotiateLocale,
+  picturePath,
+  textOn,
+  type LauncherIcon,
+  type widget,
+  type WidgetSetup,
+} from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
@@ -45,7 +54,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
   // Whoever is in the middle of something finds the way back to it.
   if (!isWithin && channel.hours.hides_launcher && !visitor?.live && !visitor?.unread) throw new BusinessError('outside_hours');
   const locale = request.lang ? negotiateLocale(request.lang) : call.locale;
-  const { color, icon, side, offset_x, offset_y, teaser_after_s, texts } = channel.look;
+  const { color, icon, logo_id, logo_on_launcher, side, offset_x, offset_y, teaser_after_s, texts } = channel.look;
   const { label, teaser } = texts[locale];
   return {
     name: tenant.name,
@@ -54,6 +63,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
     color,
     text_color: textOn(color),
     icon: ICON_LINES[icon],
+    logo: logo_on_launcher ? logoStyle(services.config.origin ?? call.origin, logo_id ?? tenant.logo) : '',
     side,
     offset_x,
     offset_y,
@@ -69,6 +79,15 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
     teaser_after_s,
     visitor,
   };
+}
+
+/**
+ * Lays a logo over the lines of the launcher, which are seen where a page lets no picture of ours in. It lies in the answer and not in
+ * the loader, which has to be small.
+ */
+function logoStyle(origin: string, logo: string | null): string {
+  if (logo === null) return '';
+  return `#go[aria-expanded=false]:before{content:"";position:absolute;margin:-14px;padding:26px;border-radius:28px;background:url(${origin}${picturePath(logo)})0/cover}`;
 }
 
 /** It waits for who the page says its visitor is, where that counts. */

@@ -1,6 +1,7 @@
 import { negotiateLocale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { findPublicImage } from '#/domains/help/public/find-public-image.ts';
+import { pictureKey, type PictureFormat } from '#/domains/picture/picture-file.ts';
 import { findLinkedFile, type FoundFile } from '#/domains/upload/find-linked-file.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
@@ -18,9 +19,14 @@ const SHOWN = /^(image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4|x-m4a|ogg|webm|wav|
 /** A browser asks again after so long whether a picture is still public, in milliseconds. */
 const ARTICLE_FILE_AGE_MS = 300_000;
 
+/** A browser asks again after so long whether somebody still shows a face or a logo, in seconds. */
+const PICTURE_AGE_S = 86_400;
+const PICTURE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(webp|png)$/;
+
 /** Serves files by their links, which need no token. */
 export function mountFiles(app: Hono, services: Services, rateLimit: RateLimit): void {
   mountArticleFiles(app, services, rateLimit);
+  mountPictures(app, services, rateLimit);
   app.get('/files/:link', async (c) => {
     try {
       await rateLimit.spend('anyone', callerSource(c, services.config.trustProxy));
@@ -42,6 +48,31 @@ function mountArticleFiles(app: Hono, services: Services, rateLimit: RateLimit):
       const file = await findPublicImage(services, c.req.param('tenant'), c.req.param('id'));
       if (!file) throw new BusinessError('not_found');
       return await send(c, { ...file, expiresAt: services.now() + ARTICLE_FILE_AGE_MS }, services);
+    } catch (error) {
+      if (error instanceof BusinessError) return fail(error, negotiateLocale(c.req.header('accept-language')));
+      throw error;
+    }
+  });
+}
+
+/** Faces and logos in use. What stops being in use is no longer there, so that nobody has to be asked about it. */
+function mountPictures(app: Hono, { files, config }: Services, rateLimit: RateLimit): void {
+  app.get('/files/picture/:name', async (c) => {
+    try {
+      await rateLimit.spend('anyone', callerSource(c, config.trustProxy));
+      const [, id, format] = PICTURE.exec(c.req.param('name')) ?? [];
+      const stored = id === undefined ? undefined : await files.read(pictureKey(id, format as PictureFormat));
+      if (!stored) throw new BusinessError('not_found');
+      return new Response(stored.stream, {
+        headers: {
+          'content-type': `image/${format}`,
+          'content-length': String(stored.bytes),
+          'content-security-policy': FILE_POLICY,
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': `public, max-age=${PICTURE_AGE_S}`,
+        },
+      });
     } catch (error) {
       if (error instanceof BusinessError) return fail(error, negotiateLocale(c.req.header('accept-language')));
       throw error;

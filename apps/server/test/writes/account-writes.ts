@@ -1,10 +1,13 @@
 import { aiAccess, hours, invites, pay, policy, privacy, retention, roles, teams, tenant, user } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { listMails } from '#/domains/mail/list-mails.ts';
+import { uploaded } from '#test/upload-file.ts';
 import { named, type Writes, type WriteScene } from './write-scene.ts';
 
 const PASSWORD = 'otter-7-kiosk';
 const NEW_PASSWORD = 'kiosk-7-otters';
+/** A PNG of one pixel. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const newAddress = () => `${named('person').replace(' ', '-')}@shop.example`;
 
 async function mailedCode({ app }: WriteScene, email: string, type: 'register' | 'reset_pwd'): Promise<string> {
@@ -21,6 +24,8 @@ async function invited({ app, make }: WriteScene): Promise<{ id: string; key: st
   return { id: items.find((each) => each.email === email)?.id ?? '', key: /invite=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 
+const aPicture = async ({ app, mina }: WriteScene, purpose: 'face' | 'logo') =>
+  (await uploaded(app, 'staff', mina.token, { name: 'dot.png', bytes: Buffer.from(DOT, 'base64'), mime: 'image/png' }, purpose)).id;
 const aRole = (scene: WriteScene) => scene.make(roles.create, { name: named('Night'), base: 'agent', permissions: [] });
 const aTeam = (scene: WriteScene) => scene.make(teams.create, { name: named('Desk'), member_ids: [] });
 const aQuote = async (scene: WriteScene) => (await scene.make(pay.pre, { set_meal_id: 3, period: 'month', currency: 'USD' })).quote_id;
@@ -55,6 +60,8 @@ export const ACCOUNT_WRITES: Writes = {
   },
   'user.login': ({ mina }) => ({ request: { email: mina.email, password: mina.password } }),
   'user.updateProfile': () => ({ request: { name: named('Mina') } }),
+  'user.setFace': async (scene) => ({ request: { upload_id: await aPicture(scene, 'face') } }),
+  'tenant.setLogo': async (scene) => ({ request: { upload_id: await aPicture(scene, 'logo') } }),
   'user.revokeSession': async ({ app }) => ({ token: (await app.signUp()).token, request: {} }),
   'user.beginTwoStep': async ({ app }) => ({ token: (await app.signUp()).token, request: { password: PASSWORD } }),
   'user.enableTwoStep': () => ({ request: { code: '000000' } }),

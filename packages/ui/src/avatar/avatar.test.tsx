@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Avatar, initialsOf, tintOf } from './avatar.tsx';
 
@@ -20,6 +20,16 @@ test('below 24 px an avatar carries no letter', () => {
   cleanup();
   render(<Avatar name="Mina Tan" size={24} />);
   expect(screen.getByRole('img', { name: 'Mina Tan' }).textContent).toBe('MT');
+});
+
+test('a picture stands in the place of the letters, and the letters in that of one that does not come', () => {
+  const { container, rerender } = render(<Avatar name="Mina Tan" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />);
+  const image = container.querySelector('img');
+  expect([image?.getAttribute('src'), container.textContent]).toEqual(['data:image/gif;base64,R0lGODlhAQABAAAAACw=', '']);
+  fireEvent.error(image as HTMLImageElement);
+  expect([container.querySelector('img'), container.textContent]).toEqual([null, 'MT']);
+  rerender(<Avatar name="Mina Tan" src="data:image/gif;base64,R0lGODlhAQABAAAA" />);
+  expect(container.querySelector('img')).not.toBeNull();
 });
 
 test('a name keeps its tint', () => {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '#/class-names.ts';
 
 export interface AvatarProps {
@@ -8,6 +8,7 @@ export interface AvatarProps {
   letters?: string | undefined;
   /** What gives the colour, where two of the same name are told apart by it. */
   tintBy?: string | undefined;
+  /** Address of a picture; one that does not come leaves the initials. */
   src?: string | null | undefined;
   /** Side in px: 28 in chat, 36 in lists. */
   size?: number | undefined;
@@ -56,6 +57,7 @@ export function Avatar({
   decorative = false,
   className,
 }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
   const style: CSSProperties = { width: size, height: size, fontSize: Math.max(10, Math.round(size * (letters.length > 2 ? 0.32 : 0.38))) };
   const corners = shape === 'round' ? 'rounded-full' : 'rounded-lg';
   return (
@@ -64,8 +66,8 @@ export function Avatar({
       style={style}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {src ? (
-        <img src={src} alt="" className={classNames('size-full object-cover', corners)} />
+      {src && src !== failed ? (
+        <img src={src} alt="" onError={() => setFailed(src)} className={classNames('size-full object-cover', corners)} />
       ) : (
         <span className={classNames('flex size-full items-center justify-center leading-none font-semibold', corners, tintOf(tintBy))}>
           {size >= AVATAR_LETTER_MIN_PX ? letters : null}

@@ -15,6 +15,7 @@ export const SETUP: WidgetSetup = {
   color: '#2563eb',
   text_color: '#ffffff',
   icon: 'M8 20A9 9 0 1 0 4 16L2 22Z',
+  logo: '',
   side: 'right',
   offset_x: 20,
   offset_y: 20,

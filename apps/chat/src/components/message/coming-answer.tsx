@@ -56,9 +56,10 @@ function StreamedText({ text, name }: { text: string; name: string | null }) {
 
 function Dots({ author, name }: { author: 'bot' | 'agent'; name: string | null }) {
   const t = useT('chat');
+  const face = useChatState(({ standing }) => (standing?.agent_name === name ? standing.agent_face : null));
   return (
     <div className="flex items-start gap-2">
-      <Face author={author} name={name} />
+      <Face author={author} name={name} face={face} />
       <div className="flex h-9 items-center gap-2 rounded-bubble rounded-tl-[6px] bg-bot-bubble px-3.5">
         <VisuallyHidden>{name ? t('thread.typing_by', { name }) : t('thread.typing')}</VisuallyHidden>
         {[0, 0.2, 0.4].map((delay) => (

@@ -43,7 +43,11 @@ export const MessageRow = memo(function MessageRow({ message, starts, ends, far,
   const speaker = own ? t('thread.you') : (name ?? t('thread.bot'));
   return (
     <div className={classNames('flex gap-2', own && 'justify-end', far && UNSEEN, !starts && CLOSE)}>
-      {own ? null : starts ? <Face author={author === 'agent' ? 'agent' : 'bot'} name={name} /> : <span className="w-7 shrink-0" />}
+      {own ? null : starts ? (
+        <Face author={author === 'agent' ? 'agent' : 'bot'} name={name} face={message.author_face} />
+      ) : (
+        <span className="w-7 shrink-0" />
+      )}
       <div
         ref={own ? undefined : watch}
         data-seq={unsent ? undefined : seq}

@@ -1,7 +1,8 @@
 import { useT } from '@lobby/i18n';
-import { ArchMark, Avatar } from '@lobby/ui';
+import { ArchMark } from '@lobby/ui';
 import { Headphones } from 'lucide-react';
 import { useChatState } from '#/components/chat-context.tsx';
+import { PersonFace } from '#/components/message/face.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 const MINUTE_S = 60;
@@ -16,7 +17,7 @@ export function QueueCard() {
   return (
     <section aria-label={title} className="rounded-card border border-border bg-surface p-4 shadow-raised">
       <div className="flex items-center gap-3">
-        <Faces asked={asked} />
+        <Faces asked={asked} face={standing.agent_face} />
         <div className="min-w-0">
           <h2 className="text-15 font-semibold text-pretty">{title}</h2>
           <p className="text-sm text-pretty text-muted">{asked === null ? t('queue.text') : t('queue.asked_text')}</p>
@@ -37,8 +38,8 @@ export function QueueCard() {
   }
 }
 
-function Faces({ asked }: { asked: string | null }) {
-  if (asked !== null) return <Avatar name={asked} size={40} decorative />;
+function Faces({ asked, face }: { asked: string | null; face: string | null }) {
+  if (asked !== null) return <PersonFace name={asked} face={face} size={40} />;
   return (
     <span
       aria-hidden="true"

@@ -76,6 +76,7 @@ test('earlier conversations are listed, and one press goes back to one', async (
       id: earlier,
       status: 'resolved',
       agent_name: null,
+      agent_face: null,
       last_file: null,
       last_body: 'Thanks for the refund',
       last_at: Date.now() - 60_000,
@@ -91,7 +92,7 @@ test('earlier conversations tell how much in them is unread, and where something
   const platform = answered();
   const { user } = await renderChat({ platform });
   await screen.findByText('On its way');
-  const row = { status: 'open', agent_name: null, last_file: null, last_at: Date.now() - 60_000 } as const;
+  const row = { status: 'open', agent_name: null, agent_face: null, last_file: null, last_at: Date.now() - 60_000 } as const;
   platform.past = [
     { ...row, id: platform.conversationId, last_body: 'On its way', unread: 1 },
     { ...row, id: crypto.randomUUID(), last_body: 'Your refund', unread: 3 },

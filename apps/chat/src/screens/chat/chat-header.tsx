@@ -1,8 +1,9 @@
 import { useT } from '@lobby/i18n';
-import { Avatar, Button, classNames, Skeleton } from '@lobby/ui';
+import { Button, classNames, Skeleton } from '@lobby/ui';
 import { Headphones } from 'lucide-react';
 import { useChatState } from '#/components/chat-context.tsx';
 import { FrameClose } from '#/components/host-page-context.tsx';
+import { PersonFace } from '#/components/message/face.tsx';
 import { addressee, hasPerson } from '#/state/chat-state.ts';
 import { headerStatus } from './header-status.ts';
 import { ChatMenu, HomeLink } from './later-parts.tsx';
@@ -18,7 +19,7 @@ export function ChatHeader({ onAskPerson }: { onAskPerson: () => void }) {
       <div className="flex h-16 items-center gap-3 ps-4 pe-2">
         {name ? (
           <span className="relative flex shrink-0">
-            <Avatar name={name} size={36} shape={isPerson ? 'round' : 'square'} decorative />
+            <PersonFace name={name} face={isPerson ? standing.agent_face : tenant?.logo} size={36} shape={isPerson ? 'round' : 'square'} />
             <HomeLink />
           </span>
         ) : (

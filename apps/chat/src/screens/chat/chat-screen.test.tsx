@@ -344,6 +344,7 @@ describe('the menu', () => {
         id: platform.conversationId,
         status: 'bot',
         agent_name: null,
+        agent_face: null,
         last_file: null,
         last_body: 'Old',
         last_at: Date.now() - 60_000,

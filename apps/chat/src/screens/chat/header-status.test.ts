@@ -5,6 +5,7 @@ import { headerStatus } from './header-status.ts';
 const tenant = {
   slug: 'demo',
   name: 'Demo',
+  logo: null,
   work_orders: false,
   files: { kinds: ['image' as const], max_bytes: 1_048_576 },
   edit_minutes: 15,
@@ -14,6 +15,7 @@ const standing = (status: VisitorState['status']): VisitorState => ({
   status,
   owner_epoch: 1,
   agent_name: null,
+  agent_face: null,
   asked_name: null,
   all_busy: false,
   bot_helps: false,

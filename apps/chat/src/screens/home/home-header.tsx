@@ -1,8 +1,9 @@
 import { useT } from '@lobby/i18n';
-import { Avatar, Skeleton } from '@lobby/ui';
+import { Skeleton } from '@lobby/ui';
 import { Globe } from 'lucide-react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { FrameClose } from '#/components/host-page-context.tsx';
+import { PersonFace } from '#/components/message/face.tsx';
 import { PersonButton } from '#/components/person-button.tsx';
 import { PopupMenu } from '#/components/popup-menu.tsx';
 import { useLanguageEntries } from '#/components/use-language-entries.ts';
@@ -12,7 +13,8 @@ export function HomeHeader({ title }: { title: string }) {
   const t = useT('later');
   const common = useT();
   const chat = useChat();
-  const name = useChatState(({ tenant }) => tenant?.name);
+  const tenant = useChatState((state) => state.tenant);
+  const name = tenant?.name;
   const entries = useLanguageEntries();
   return (
     <header className="relative bg-accent-tint px-4 pt-[max(16px,env(safe-area-inset-top))] pb-24">
@@ -20,7 +22,11 @@ export function HomeHeader({ title }: { title: string }) {
         <span className="absolute -end-8 -bottom-4 h-44 w-56 rounded-t-full bg-accent/10" />
       </span>
       <div className="relative z-10 flex items-center gap-2">
-        {name === undefined ? <Skeleton className="size-10 rounded-lg" /> : <Avatar name={name} size={40} shape="square" decorative />}
+        {name === undefined ? (
+          <Skeleton className="size-10 rounded-lg" />
+        ) : (
+          <PersonFace name={name} face={tenant?.logo} size={40} shape="square" />
+        )}
         <span title={name} className="min-w-0 flex-1 truncate font-semibold">
           {name}
         </span>

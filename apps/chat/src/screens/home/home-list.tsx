@@ -1,5 +1,5 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { Avatar, Badge } from '@lobby/ui';
+import { Badge } from '@lobby/ui';
 import { useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { LastFileText } from '#/components/attachment/last-file-text.tsx';
@@ -55,7 +55,7 @@ function LastConversation({ last }: { last: PastConversation }) {
   const chat = useChat();
   const openId = useChatState(({ conversationId }) => conversationId);
   const botName = useChatState(({ bot }) => bot?.name);
-  const { id, agent_name: agent, last_body: body, last_file: file, last_at: at, unread } = last;
+  const { id, agent_name: agent, agent_face: face, last_body: body, last_file: file, last_at: at, unread } = last;
   const open = async () => {
     if (id !== openId) await chat.goBack(id);
     await router.navigate({ to: '/chat/$tenant', params: { tenant: chat.tenant } });
@@ -66,7 +66,7 @@ function LastConversation({ last }: { last: PastConversation }) {
       onClick={() => void open().catch(tell)}
       className="flex w-full items-center gap-3 px-4 py-3 text-start transition-colors hover:bg-surface-hover focus-visible:-outline-offset-2"
     >
-      {agent === null ? <Face author="bot" name={null} /> : <Avatar name={agent} decorative />}
+      <Face author={agent === null ? 'bot' : 'agent'} name={agent} face={face} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate text-sm">{agent ?? botName}</span>

@@ -7,24 +7,37 @@ const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name:
 
 test('greets, says who answers, and leads into the chat and to what was said last', async () => {
   const platform = new FakePlatform();
-  platform.home = { ...platform.home, title: 'Welcome to Northfold', notice: 'Closed on Monday', team: ['Mina', 'Leo'], staffed: true };
+  platform.home = {
+    ...platform.home,
+    title: 'Welcome to Northfold',
+    notice: 'Closed on Monday',
+    team: [
+      { name: 'Mina', face: null },
+      { name: 'Leo', face: '/files/picture/leo.webp' },
+    ],
+    staffed: true,
+  };
   platform.past = [
     {
       id: platform.conversationId,
       status: 'bot',
       agent_name: 'Candy',
+      agent_face: '/files/picture/candy.webp',
       last_file: null,
       last_body: 'It left today',
       last_at: Date.now(),
       unread: 2,
     },
   ];
+  platform.logo = '/files/picture/logo.webp';
   const { user } = await renderChat({ platform, path: '/chat/demo/home' });
   expect(await screen.findByRole('heading', { name: 'Welcome to Northfold' })).toBeTruthy();
   expect(screen.getByRole('note', { name: 'Notice' }).textContent).toContain('Closed on Monday');
   expect(screen.getByText('Our AI assistant answers here. Online now: Mina, Leo')).toBeTruthy();
   const last = await screen.findByRole('button', { name: /Candy.*It left today/ });
   expect(within(last).getByLabelText('2 unread messages')).toBeTruthy();
+  const pictures = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(pictures).toEqual(['/files/picture/logo.webp', '/files/picture/leo.webp', '/files/picture/candy.webp']);
   await user.click(screen.getByRole('button', { name: 'Start a chat' }));
   expect(await composer()).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Home of the chat' }));
@@ -36,7 +49,16 @@ test('says nothing of people who are not there, and nothing that the business le
   const platform = new FakePlatform();
   platform.home = { ...platform.home, blocks: ['team'] };
   platform.past = [
-    { id: platform.conversationId, status: 'bot', agent_name: null, last_file: null, last_body: 'Old', last_at: Date.now(), unread: 0 },
+    {
+      id: platform.conversationId,
+      status: 'bot',
+      agent_name: null,
+      agent_face: null,
+      last_file: null,
+      last_body: 'Old',
+      last_at: Date.now(),
+      unread: 0,
+    },
   ];
   await renderChat({ platform, path: '/chat/demo/home' });
   expect(await screen.findByRole('heading', { name: 'Hi there. How can we help?' })).toBeTruthy();

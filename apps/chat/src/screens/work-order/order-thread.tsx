@@ -66,7 +66,7 @@ export function OrderThread({ open }: { open: OpenOrder }) {
 function Said({ message }: { message: Message }) {
   const t = useT('order');
   const formats = useFormats();
-  const { author_kind: author, author_name: name, created_at: at } = message;
+  const { author_kind: author, author_name: name, author_face: face, created_at: at } = message;
   const body = wordsOf(message);
   const files = message.attachments;
   const isOwn = author === 'contact';
@@ -95,7 +95,7 @@ function Said({ message }: { message: Message }) {
     );
   return (
     <div className="me-6 flex items-start gap-2">
-      <Face author={author === 'agent' ? 'agent' : 'bot'} name={name} />
+      <Face author={author === 'agent' ? 'agent' : 'bot'} name={name} face={face} />
       <div className="flex min-w-0 flex-col items-start gap-1">
         <p className="flex items-baseline gap-2 text-xs text-muted">
           {name} {when}

@@ -3,7 +3,8 @@ import { useI18n, useLocale, useT } from '@lobby/i18n';
 import { Select, TextField, toast } from '@lobby/ui';
 import { Lock } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
-import { useUpdateProfile } from '#/data/user.ts';
+import { PictureField } from '#/components/picture/picture-field.tsx';
+import { useSetFace, useUpdateProfile } from '#/data/user.ts';
 import { AccountForm } from './form/account-form.tsx';
 import { FormEnd } from './form/form-end.tsx';
 import { useFormFailure } from './form/use-form-failure.ts';
@@ -27,6 +28,7 @@ export function ProfileTab({ user }: { user: UserInfo }) {
   };
   return (
     <AccountForm onSubmit={submit} failure={failure}>
+      <OwnFace user={user} />
       <TextField
         {...register('name', { validate: checkName })}
         label={t('profile.name')}
@@ -58,6 +60,24 @@ export function ProfileTab({ user }: { user: UserInfo }) {
       />
       <FormEnd label={t('profile.save')} busy={formState.isSubmitting} />
     </AccountForm>
+  );
+}
+
+function OwnFace({ user }: { user: UserInfo }) {
+  const t = useT('picture');
+  const { mutateAsync: setFace } = useSetFace();
+  // A face belongs to a business.
+  if (user.tenant_id === 0) return null;
+  return (
+    <PictureField
+      purpose="face"
+      label={t('face')}
+      hint={t('face_hint')}
+      name={user.name || user.email}
+      picture={user.face}
+      isOwn={user.face !== null}
+      onChange={(id) => setFace(id)}
+    />
   );
 }
 

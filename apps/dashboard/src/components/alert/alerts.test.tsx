@@ -63,6 +63,7 @@ const mina: TeamMember = {
   email: 'mina@kumo.example',
   role: null,
   reach: 'all',
+  face: null,
   owner: true,
   presence: 'online',
   chosen: 'online',

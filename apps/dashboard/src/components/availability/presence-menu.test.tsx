@@ -10,6 +10,7 @@ const MINA: TeamMember = {
   email: 'mina@example.com',
   role: null,
   reach: 'all',
+  face: null,
   owner: true,
   presence: 'online',
   chosen: 'online',

@@ -1,5 +1,5 @@
 import { sendFile } from '@lobby/api-client';
-import { upload, type Attachment } from '@lobby/contract';
+import { upload, type Attachment, type UploadPurpose } from '@lobby/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -7,8 +7,13 @@ import { newMessageId } from '#/state/message-id.ts';
 
 const CALLS = { prepare: upload.prepare, part: upload.part, done: upload.done };
 
-/** Uploads the picture of a card, which `noPicture` is said of where it is none; leaving gives up what is on its way. */
-export function useUploadPicture(purpose: 'message' | 'canned', onArrived: (picture: Attachment) => void, noPicture: string) {
+type Arrived = (picture: Attachment) => unknown;
+
+/**
+ * Uploads a picture, which `noPicture` is said of where it is none; leaving gives up what is on its way. What is done with it
+ * belongs to it: its failure is the upload's.
+ */
+export function useUploadPicture(purpose: UploadPurpose, onArrived: Arrived, noPicture: string) {
   const client = useApi();
   const errorText = useErrorText();
   const [going, setGoing] = useState(false);
@@ -19,20 +24,24 @@ export function useUploadPicture(purpose: 'message' | 'canned', onArrived: (pict
     leaving.current = controller;
     return () => controller.abort();
   }, []);
-  const send = async (file: File) => {
+  const attempt = async (work: (signal: AbortSignal) => unknown) => {
     const signal = leaving.current?.signal ?? new AbortController().signal;
-    const sending = { clientFileId: newMessageId(), purpose, signal, onProgress: () => undefined, onWaiting: () => undefined };
     setFailure(undefined);
     setGoing(true);
     try {
-      const arrived = await sendFile(client, CALLS, file, sending);
-      if (arrived.mime.startsWith('image/')) onArrived(arrived);
-      else setFailure(noPicture);
+      await work(signal);
     } catch (error) {
       if (!signal.aborted) setFailure(errorText(error));
     } finally {
       setGoing(false);
     }
   };
-  return { going, failure, send };
+  const send = (file: File) =>
+    attempt(async (signal) => {
+      const sending = { clientFileId: newMessageId(), purpose, signal, onProgress: () => undefined, onWaiting: () => undefined };
+      const arrived = await sendFile(client, CALLS, file, sending);
+      if (arrived.mime.startsWith('image/')) await onArrived(arrived);
+      else setFailure(noPicture);
+    });
+  return { going, failure, send, attempt };
 }

@@ -1,6 +1,9 @@
 import { textOn, type LauncherIcon, type WidgetLook } from '@lobby/contract';
 import { CircleQuestionMark, MessageCircle, Smile, type LucideIcon } from 'lucide-react';
 
+import { StaffFace } from '#/components/picture/staff-face.tsx';
+import { useLookLogo } from './use-look-logo.ts';
+
 /** The picture of a chat button. */
 export const LAUNCHER_FACES: Readonly<Record<LauncherIcon, LucideIcon>> = {
   chat: MessageCircle,
@@ -9,7 +12,10 @@ export const LAUNCHER_FACES: Readonly<Record<LauncherIcon, LucideIcon>> = {
 };
 
 /** A chat button, small, to know a website by. */
-export function LauncherFace({ look: { color, icon } }: { look: WidgetLook }) {
+export function LauncherFace({ look }: { look: WidgetLook }) {
+  const { color, icon, logo_on_launcher: isOnLauncher } = look;
+  const logo = useLookLogo(look);
+  if (isOnLauncher && logo !== null) return <StaffFace name="" face={logo} size={36} decorative />;
   const Icon = LAUNCHER_FACES[icon];
   return (
     <span

@@ -1,9 +1,10 @@
 import { roleOf, LOCALE_NAMES, LOCALES, type Locale } from '@lobby/contract';
 import { useI18n, useLocale, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Avatar, classNames, toast } from '@lobby/ui';
+import { classNames, toast } from '@lobby/ui';
 import { Check, CircleUserRound, Ellipsis, LogOut, UserRoundCog } from 'lucide-react';
 import { useAccountPlace } from '#/components/account/account-place.ts';
+import { StaffFace } from '#/components/picture/staff-face.tsx';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useSignOut } from '#/data/sign-out.ts';
 import { navigationSlice } from '#/state/navigation-slice.ts';
@@ -50,7 +51,7 @@ export function AccountMenu({ collapsed }: { collapsed: boolean }) {
     return <MenuOnDemand {...menu} className="h-10! w-full px-0!" trigger={<CircleUserRound size={18} aria-hidden="true" />} />;
   return (
     <div className="flex items-center gap-1">
-      <Avatar name={name} size={28} decorative />
+      <StaffFace name={name} face={user.face} size={28} decorative />
       <MenuOnDemand
         {...menu}
         wrapperClassName="min-w-0 flex-1"

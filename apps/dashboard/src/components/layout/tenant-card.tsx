@@ -1,6 +1,6 @@
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Avatar } from '@lobby/ui';
+import { StaffFace } from '#/components/picture/staff-face.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
 import { useDaysLeft } from './use-days-left.ts';
 
@@ -17,13 +17,13 @@ export function TenantCard({ collapsed }: { collapsed: boolean }) {
   if (collapsed) {
     return (
       <div className="flex justify-center" title={name}>
-        <Avatar name={name} shape="square" size={36} />
+        <StaffFace name={name} face={user?.tenant_logo} shape="square" size={36} />
       </div>
     );
   }
   return (
     <div className="flex items-center gap-2.5 rounded-lg border border-border bg-surface px-2 py-1.5">
-      <Avatar name={name} shape="square" size={28} decorative />
+      <StaffFace name={name} face={user?.tenant_logo} shape="square" size={28} decorative />
       <div className="min-w-0">
         <p className="truncate text-13 font-semibold">{name}</p>
         {subscription && daysLeft !== undefined ? (

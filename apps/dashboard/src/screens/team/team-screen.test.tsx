@@ -12,6 +12,7 @@ const person = (id: number, name: string, over: Partial<TeamMember> = {}): TeamM
   email: `${name.toLowerCase()}@kumo.example`,
   role: 'agent',
   reach: 'all',
+  face: null,
   owner: false,
   presence: 'online',
   chosen: 'online',

@@ -6,10 +6,11 @@ import type { Services } from '#/services.ts';
 import { listDemos, markFurnished } from './demo-businesses.ts';
 import { seedArticles } from './shop/seed-articles.ts';
 import { findEntries } from './shop/seed-entries.ts';
+import { seedPictures } from './shop/seed-pictures.ts';
 import { readShopFacts } from './shop/shop-facts.ts';
 
 /**
- * What a seeded demo lacks and nobody has to wait for: articles with pictures, which go through the door of uploads, and the figures of its
+ * What a seeded demo lacks and nobody has to wait for: articles with pictures and faces, which go through the door of uploads, and the figures of its
  * past. What was cut off is gone on with at the next start.
  */
 export async function furnishDemo(services: Services): Promise<void> {
@@ -34,6 +35,7 @@ async function furnishShop(services: Services, tenantId: number): Promise<void> 
     entries: await findEntries(scope, facts),
   }));
   await seedArticles(services, owner, entries);
+  await seedPictures(services, owner, facts);
 }
 
 /** Acts as the owner, as if they had signed in. */

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/database/open-database.ts';
 import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
@@ -29,9 +30,11 @@ export async function removeDemo({ database, files, now }: Removing): Promise<nu
 
 async function listFileKeys({ tenantId, db }: TenantScope): Promise<string[]> {
   const { rows } = await db.execute(
-    sql`SELECT id, coalesce(cardinality(received), 0) AS parts FROM attachment WHERE tenant_id = ${tenantId}`,
+    sql`SELECT id, coalesce(cardinality(received), 0) AS parts, purpose FROM attachment WHERE tenant_id = ${tenantId}`,
   );
-  return (rows as unknown as { id: string; parts: number }[]).flatMap(({ id, parts }) => everyKey(tenantId, id, parts));
+  return (rows as unknown as { id: string; parts: number; purpose: UploadPurpose }[]).flatMap(({ id, parts, purpose }) =>
+    everyKey(tenantId, id, parts, purpose),
+  );
 }
 
 async function removeBusiness(scope: PlatformScope, tenantId: number): Promise<void> {

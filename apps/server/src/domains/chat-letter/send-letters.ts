@@ -3,6 +3,7 @@ import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.t
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { enqueueMail, type Letter } from '#/domains/mail/enqueue-mail.ts';
 import { htmlLetter, plainLetter } from '#/domains/mail/letter-blocks.ts';
+import { letterHead } from '#/domains/mail/letter-head.ts';
 import { senderHost } from '#/domains/mail/sender-host.ts';
 import { makeLink } from '#/domains/mail/signed-link.ts';
 import { readMessages } from '#/domains/message/read-messages.ts';
@@ -91,7 +92,7 @@ function letterOf({ id, contactId, email, language }: WrittenChat, { key, last, 
     uniqueKey: key,
     subject: say(language, 'chat_letter.subject', { business: business.name }),
     text: plainLetter(blocks),
-    html: htmlLetter(blocks),
+    html: htmlLetter(blocks, letterHead(services, business)),
     fromName: business.name,
     messageId: `<chat.${id}.${last}@${host}>`,
     references: [`<chat.${id}.root@${host}>`],

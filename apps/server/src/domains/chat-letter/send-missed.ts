@@ -2,6 +2,7 @@ import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.t
 import { deliverSoon } from '#/domains/mail/deliver-soon.ts';
 import { enqueueMail, type Letter } from '#/domains/mail/enqueue-mail.ts';
 import { htmlLetter, plainLetter, type Block } from '#/domains/mail/letter-blocks.ts';
+import { letterHead } from '#/domains/mail/letter-head.ts';
 import { LINK_DAYS, makeLink } from '#/domains/mail/signed-link.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -58,7 +59,7 @@ function letterOf({ id, contactId, email, language }: MissedChat, business: Tena
     uniqueKey: `chat-missed:${id}:${now()}`,
     subject: t('chat_letter.missed_subject'),
     text: plainLetter(blocks),
-    html: htmlLetter(blocks),
+    html: htmlLetter(blocks, letterHead(services, business)),
     fromName: business.name,
     isAutomatic: true,
     stopUrl,

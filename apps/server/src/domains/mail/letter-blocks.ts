@@ -20,6 +20,7 @@ const SAID = 'margin:12px 0;padding:10px 14px;background:#f4f4f5;border-radius:8
 const BY = 'margin:0 0 4px;color:#65656f;font-size:13px';
 const BUTTON =
   'display:inline-block;margin:4px 8px 4px 0;padding:8px 18px;background:#2563eb;color:#ffffff;text-decoration:none;border-radius:8px';
+const LOGO = 'display:block;margin:8px 0;border-radius:8px';
 const SMALL = 'margin:12px 0 0;color:#65656f;font-size:13px';
 
 export function plainLetter(blocks: readonly Block[]): string {
@@ -31,11 +32,21 @@ export function plainLetter(blocks: readonly Block[]): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Nothing is loaded from anywhere, and no word of a customer or a colleague becomes code. */
-export function htmlLetter(blocks: readonly Block[]): string {
+/** What a business shows itself with above a letter: the address of its logo, and its name. */
+export interface LetterHead {
+  logo: string;
+  name: string;
+}
+
+/** Nothing but the logo is loaded, and no word of a customer or a colleague becomes code. */
+export function htmlLetter(blocks: readonly Block[], head?: LetterHead): string {
   const [marker, rest] = blocks[0]?.kind === 'marker' ? [blocks[0], blocks.slice(1)] : [undefined, blocks];
   const above = marker ? `<p style="${MARKER}">${htmlLines(marker.text)}</p>` : '';
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="${PAGE}">${above}<div style="${CARD}">${rest.map(html).join('')}</div></body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="${PAGE}">${above}<div style="${CARD}">${head ? headHtml(head) : ''}${rest.map(html).join('')}</div></body></html>`;
+}
+
+function headHtml({ logo, name }: LetterHead): string {
+  return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" width="40" height="40" style="${LOGO}">`;
 }
 
 function html(block: Block): string {

@@ -1,9 +1,14 @@
 import type { Message } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
+
+/** SQL: the face of a message's author; a program that writes for the business has none. */
+const FACE = `CASE WHEN author_kind = 'agent' AND author_id ~ '^[0-9]{1,15}$' THEN (SELECT f.face FROM tenant_member f
+  WHERE f.tenant_id = message.tenant_id AND f.user_id = message.author_id::bigint) END`;
 
 /** Columns of a message as it travels. */
 export const MESSAGE = sql.raw(
-  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, kind, body, event, answer_kind, sources, attachments, cards, verdict, verdict_reason, reply_to_seq,
+  `id, conversation_id, seq, client_msg_id, author_kind, author_id, author_name, ${FACE} AS author_face, kind, body, event, answer_kind, sources, attachments, cards, verdict, verdict_reason, reply_to_seq,
   epoch_ms(edited_at) AS edited_at, epoch_ms(deleted_at) AS deleted_at, epoch_ms(created_at) AS created_at`,
 );
 
@@ -20,6 +25,7 @@ export function toMessage(row: MessageRow): StoredMessage {
     event,
     answer_kind: answerKind,
     sources,
+    author_face: face,
     attachments,
     cards,
     verdict,
@@ -31,6 +37,7 @@ export function toMessage(row: MessageRow): StoredMessage {
   } = row;
   return {
     ...(rest as StoredMessage),
+    ...(face === null ? {} : { author_face: pictureAddressOf(face) ?? '' }),
     ...(event ? { event } : {}),
     ...(attachments && attachments.length > 0 ? { attachments } : {}),
     ...(cards ? { cards } : {}),

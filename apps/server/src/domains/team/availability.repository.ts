@@ -7,6 +7,8 @@ import type { AvailabilityFacts } from './presence.ts';
 export interface PersonRow extends AvailabilityFacts {
   id: number;
   name: string;
+  /** The upload that their face was drawn from. */
+  face: string | null;
   email: string;
   role: string | null;
   /** Those of a role that the business made itself; null of a built-in one. */
@@ -27,7 +29,7 @@ export const DEFAULT_MAX_ACTIVE = 6;
 
 export async function findPeople({ tenantId, db }: TenantScope): Promise<PersonRow[]> {
   const { rows } =
-    await db.execute(sql`SELECT u.id, u.name, u.email, m.role, r.permissions, m.reach, m.user_id = b.owner_id AS owner, coalesce(a.chosen, 'online') AS chosen,
+    await db.execute(sql`SELECT u.id, u.name, m.face, u.email, m.role, r.permissions, m.reach, m.user_id = b.owner_id AS owner, coalesce(a.chosen, 'online') AS chosen,
       coalesce(epoch_ms(a.chosen_at), 0) AS "chosenAt", epoch_ms(a.seen_at) AS "seenAt", epoch_ms(a.active_at) AS "activeAt", epoch_ms(a.given_at) AS "givenAt",
       coalesce(a.max_active, ${DEFAULT_MAX_ACTIVE}) AS "maxActive", coalesce(a.languages, '{}') AS languages, coalesce(a.skills, '{}') AS skills,
       (SELECT count(*) FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.agent_id = u.id AND c.status IN ('open', 'waiting')) AS load,
@@ -104,15 +106,16 @@ export async function findStaff(
   return rows[0] as { there: boolean; free: boolean };
 }
 
-/** Names of some who are there to answer, in the order of the alphabet. */
-export async function findNamesThere(
+/** Some who are there to answer, by name. */
+export async function findPeopleThere(
   { tenantId, db }: TenantScope,
   seenAfter: number,
   activeAfter: number,
   limit: number,
-): Promise<string[]> {
+): Promise<{ name: string; face: string | null }[]> {
   const { rows } =
-    await db.execute(sql`SELECT u.name FROM app_user u WHERE u.status = 'active' AND u.id IN (SELECT a.user_id ${there(tenantId, seenAfter, activeAfter)})
+    await db.execute(sql`SELECT u.name, f.face FROM app_user u JOIN tenant_member f ON f.tenant_id = ${tenantId} AND f.user_id = u.id
+    WHERE u.status = 'active' AND u.id IN (SELECT a.user_id ${there(tenantId, seenAfter, activeAfter)})
     ORDER BY u.name, u.id LIMIT ${limit}`);
-  return (rows as unknown as { name: string }[]).map(({ name }) => name);
+  return rows as unknown as { name: string; face: string | null }[];
 }

@@ -1,5 +1,6 @@
 import type { TeamMember } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
 import { findPeople, type PersonRow } from './availability.repository.ts';
 import { standingOf, type Standing } from './presence.ts';
 import { readSettings, type StoredSettings } from './session-settings.ts';
@@ -18,6 +19,7 @@ export function describePerson(person: Person): TeamMember {
   const signs = [person.activeAt, person.seenAt].filter((at) => at !== null);
   return {
     ...person,
+    face: pictureAddressOf(person.face),
     max_active: person.maxActive,
     last_active_at: signs.length > 0 ? Math.max(...signs) : null,
   };

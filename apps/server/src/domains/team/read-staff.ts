@@ -1,5 +1,6 @@
 import type { TenantScope } from '#/database/transaction.ts';
-import { findNamesThere, findStaff } from './availability.repository.ts';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
+import { findPeopleThere, findStaff } from './availability.repository.ts';
 import { CONNECTION_GRACE_MS } from './presence.ts';
 import { readSettings } from './session-settings.ts';
 
@@ -11,8 +12,9 @@ export async function readStaff(scope: TenantScope, now: number): Promise<{ ther
   return findStaff(scope, now - CONNECTION_GRACE_MS, now - autoAway * MINUTE_MS);
 }
 
-/** Names of some who are there to answer. */
-export async function readNamesThere(scope: TenantScope, now: number, limit: number): Promise<string[]> {
+/** Some who are there to answer, with their faces. */
+export async function readPeopleThere(scope: TenantScope, now: number, limit: number): Promise<{ name: string; face: string | null }[]> {
   const { auto_away_minutes: autoAway } = await readSettings(scope);
-  return findNamesThere(scope, now - CONNECTION_GRACE_MS, now - autoAway * MINUTE_MS, limit);
+  const found = await findPeopleThere(scope, now - CONNECTION_GRACE_MS, now - autoAway * MINUTE_MS, limit);
+  return found.map(({ name, face }) => ({ name, face: pictureAddressOf(face) }));
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#/domains/audit/record-audit.ts';
 import { handOver } from '#/domains/conversation/hand-over.ts';
 import { dropMember } from '#/domains/tenant/drop-member.ts';
 import { listMembers } from '#/domains/tenant/list-members.ts';
+import { erasePicture } from '#/domains/picture/put-picture.ts';
 import { findHolder } from '#/domains/role/find-holder.ts';
 import { requireCover } from '#/domains/role/require-cover.ts';
 import { lockMember } from '#/domains/tenant/lock-member.ts';
@@ -23,19 +24,20 @@ export async function removeMember(call: Call<typeof teams.removeMember>): Promi
   const { id, hand_to: handTo } = request;
   if (id === actor.userId) throw new BusinessError('refused');
   const now = services.now();
-  const { to, ended } = await inTenant(services.database, actor.tenantId, async (scope) => {
+  const { to, ended, face } = await inTenant(services.database, actor.tenantId, async (scope) => {
     const members = handTo === undefined ? [] : await listMembers(scope);
     const to = handTo === undefined ? null : members.find((each) => each.id === handTo && each.id !== id && may(each, 'session.reply'));
     if (to === undefined) throw new BusinessError('not_found');
     const member = await lockMember(scope, id);
-    if (!member) return { to, ended: [] };
+    if (!member) return { to, ended: [], face: null };
     requireCover(actor, await findHolder(scope, member.role));
     await deletePerson(scope, id);
-    await dropMember(scope, id);
+    const face = await dropMember(scope, id, now);
     await recordAudit(scope, call, 'member.remove', ['user', String(id)], now);
-    return { to, ended: await endSessions(scope, id, now) };
+    return { to, ended: await endSessions(scope, id, now), face };
   });
   cutOff(services, ended);
+  await erasePicture(services, face);
   const handedOver = await handOver(services, actor, id, to && { id: to.id, name: to.name });
   services.announcer.presenceChanged(actor.tenantId, id);
   services.assigner.wake(actor.tenantId);

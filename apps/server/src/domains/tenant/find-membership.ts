@@ -10,6 +10,9 @@ export interface Membership {
   reach: Reach;
   slug: string;
   name: string;
+  /** The uploads that its logo and the member's face were drawn from. */
+  logo: string | null;
+  face: string | null;
   /** IANA name of the zone that it counts its days in. */
   timezone: string;
 }

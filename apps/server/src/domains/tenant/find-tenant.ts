@@ -11,6 +11,8 @@ export interface Tenant {
   id: number;
   slug: string;
   name: string;
+  /** The upload that its logo was drawn from. */
+  logo: string | null;
   defaultLocale: Locale;
   /** The link to a preview of its draft, where the name was one's. */
   previewId?: string;

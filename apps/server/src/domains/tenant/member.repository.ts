@@ -63,6 +63,16 @@ export async function moveRole({ tenantId, db }: TenantScope, from: string, to: 
   return (rows as unknown as { id: number }[]).map(({ id }) => id);
 }
 
-export async function deleteMember({ tenantId, db }: TenantScope, userId: number): Promise<void> {
-  await db.execute(sql`DELETE FROM tenant_member WHERE tenant_id = ${tenantId} AND user_id = ${userId}`);
+/** @returns the face of whoever it was; null where there was none */
+export async function deleteMember({ tenantId, db }: TenantScope, userId: number): Promise<string | null> {
+  const { rows } = await db.execute(sql`DELETE FROM tenant_member WHERE tenant_id = ${tenantId} AND user_id = ${userId} RETURNING face`);
+  return (rows[0] as { face: string | null } | undefined)?.face ?? null;
+}
+
+/** @returns the face before; undefined where nobody is a member by that id */
+export async function replaceFace({ tenantId, db }: TenantScope, userId: number, face: string | null): Promise<string | null | undefined> {
+  const { rows } = await db.execute(sql`UPDATE tenant_member m SET face = ${face} FROM (
+      SELECT user_id, face FROM tenant_member WHERE tenant_id = ${tenantId} AND user_id = ${userId} FOR UPDATE) was
+    WHERE m.tenant_id = ${tenantId} AND m.user_id = was.user_id RETURNING was.face`);
+  return (rows[0] as { face: string | null } | undefined)?.face;
 }

@@ -34,6 +34,7 @@ describe('the settings of a business', () => {
     expect(await view()).toEqual({
       slug: mina.slug,
       name: 'Kumo',
+      logo: null,
       country: null,
       timezone: 'Asia/Tokyo',
       locales: ['ja-JP'],
@@ -45,7 +46,7 @@ describe('the settings of a business', () => {
 
   test('are saved, shown in the account, and touch no other business', async () => {
     const { data } = await save();
-    expect(data).toEqual({ ...FORM, slug: mina.slug, version: 2 });
+    expect(data).toEqual({ ...FORM, slug: mina.slug, logo: null, version: 2 });
     expect(await view()).toEqual(data);
     expect((await app.call(user.info, {}, { token: mina.token })).data.tenant_name).toBe('Kumo Outdoor');
     expect(await view(leo.token)).toMatchObject({ frame_origins: [], version: 1 });

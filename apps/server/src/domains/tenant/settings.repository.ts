@@ -6,6 +6,7 @@ import { tenant } from './tenant.table.ts';
 const SETTINGS = {
   slug: tenant.slug,
   name: tenant.name,
+  logo: tenant.logo,
   country: tenant.country,
   timezone: tenant.timezone,
   locales: tenant.locales,
@@ -25,7 +26,7 @@ export async function findSettings({ tenantId, db }: TenantScope) {
 /** @returns what is stored now; undefined where somebody else saved since `version` */
 export async function saveSettings(
   { tenantId, db }: TenantScope,
-  changes: Omit<SettingsRow, 'slug' | 'version'> & { defaultLocale: string },
+  changes: Omit<SettingsRow, 'slug' | 'version' | 'logo'> & { defaultLocale: string },
   version: number,
 ): Promise<SettingsRow | undefined> {
   const [saved] = await db
@@ -42,4 +43,12 @@ export async function setSkipped({ tenantId, db }: TenantScope, step: SetupStep,
   const { rows } = await db.execute(sql`UPDATE tenant SET skipped_steps = ${isSkipped ? sql`${others} || ${step}::text` : others}
     WHERE id = ${tenantId} RETURNING skipped_steps AS skipped`);
   return (rows[0] as { skipped: SetupStep[] }).skipped;
+}
+
+/** Names another logo; the settings keep their version, since no form holds it. @returns the one before */
+export async function replaceLogo({ tenantId, db }: TenantScope, logo: string | null): Promise<string | null> {
+  const { rows } =
+    await db.execute(sql`UPDATE tenant t SET logo = ${logo} FROM (SELECT id, logo FROM tenant WHERE id = ${tenantId} FOR UPDATE) was
+    WHERE t.id = was.id RETURNING was.logo`);
+  return (rows[0] as { logo: string | null }).logo;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
 import { tenant, tenantMember } from './tenant.table.ts';
 
-const TENANT = { id: tenant.id, slug: tenant.slug, name: tenant.name, defaultLocale: tenant.defaultLocale };
+const TENANT = { id: tenant.id, slug: tenant.slug, name: tenant.name, logo: tenant.logo, defaultLocale: tenant.defaultLocale };
 
 export async function findActiveBySlug({ db }: PlatformScope, slug: string) {
   const [found] = await db
@@ -32,6 +32,8 @@ export async function findMembershipOf({ db }: PlatformScope, userId: number) {
       tenantId: tenantMember.tenantId,
       role: tenantMember.role,
       reach: tenantMember.reach,
+      face: tenantMember.face,
+      logo: tenant.logo,
       slug: tenant.slug,
       name: tenant.name,
       timezone: tenant.timezone,

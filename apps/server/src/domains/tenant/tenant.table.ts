@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +17,8 @@ export const tenant = pgTable('tenant', {
   country: text('country'),
   locales: text('locales').array().notNull().default([]),
   industry: text('industry'),
+  /** The upload that its logo was drawn from. */
+  logo: uuid('logo'),
   /** The first of its people; cannot be removed. */
   ownerId: bigint('owner_id', { mode: 'number' }),
   /** Grows with each change of the settings. */
@@ -32,6 +34,8 @@ export const tenantMember = pgTable(
     reach: text('reach', { enum: ['all', 'team', 'own'] })
       .notNull()
       .default('all'),
+    /** The upload that their face was drawn from. */
+    face: uuid('face'),
     joinedAt: at('joined_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] })],

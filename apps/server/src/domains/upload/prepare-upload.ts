@@ -4,6 +4,7 @@ import {
   fileKindOf,
   may,
   PART_BYTES,
+  PICTURE_MAX_BYTES,
   refusalOfFile,
   type FileSide,
   type Permission,
@@ -80,6 +81,7 @@ function checkFile(file: Parameters<typeof refusalOfFile>[0], rules?: Sendable):
 /** What is sent in conversations keeps to the rules of the business; what its people write help and corpus with is their own matter. */
 export async function rulesFor(scope: TenantScope, side: FileSide, purpose: UploadRow['purpose'], now: number): Promise<Sendable> {
   if (purpose === 'message' || purpose === 'canned') return readSendable(scope, side, now);
+  if (purpose === 'face' || purpose === 'logo') return { kinds: ['image'], max_bytes: PICTURE_MAX_BYTES };
   return { kinds: [...FILE_KINDS], max_bytes: FILE_MAX_BYTES[side] };
 }
 
@@ -89,16 +91,20 @@ export function isKindAllowed({ kinds }: Sendable, file: { name: string; mime: s
 }
 
 /** What a file of each purpose takes: what the bot learns from is for those who write it, what visitors are sent for those who answer. */
-const PERMISSIONS: Record<UploadPurpose, Permission> = {
+const PERMISSIONS: Record<UploadPurpose, Permission | null> = {
   message: 'session.reply',
   canned: 'session.reply',
   article: 'corpus.edit',
   source: 'corpus.edit',
+  // Everybody has a face of their own.
+  face: null,
+  logo: 'settings.edit',
 };
 
 /** @throws BusinessError refused */
 function checkPurpose(actor: StaffActor | VisitorActor, purpose: UploadPurpose): void {
-  const isAllowed = actor.kind === 'visitor' ? purpose === 'message' : may(actor, PERMISSIONS[purpose]);
+  const needed = PERMISSIONS[purpose];
+  const isAllowed = actor.kind === 'visitor' ? purpose === 'message' : needed === null || may(actor, needed);
   if (!isAllowed) throw new BusinessError('refused');
 }
 

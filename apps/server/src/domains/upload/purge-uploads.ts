@@ -18,7 +18,7 @@ export async function purgeUploads(
   for (;;) {
     const gone = await inTenant(database, tenantId, (scope) => takeExpired(scope, now(), STEP));
     if (gone.length === 0) return;
-    await files.remove(gone.flatMap(({ id, fileBytes }) => everyKey(tenantId, id, partsOf(fileBytes))));
+    await files.remove(gone.flatMap(({ id, fileBytes, purpose }) => everyKey(tenantId, id, partsOf(fileBytes), purpose)));
     await inTenant(database, tenantId, (scope) =>
       deleteExpired(
         scope,

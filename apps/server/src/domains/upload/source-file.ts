@@ -10,12 +10,12 @@ import type { Uploader } from './uploader.ts';
 
 /** Keeps an own file that was uploaded for the corpus for as long as its source is there. @returns its name; undefined where there is none */
 export function keepSourceFile(scope: TenantScope, uploader: Uploader, id: string): Promise<string | undefined> {
-  return saveKept(scope, uploader, id);
+  return saveKept(scope, uploader, id, 'source');
 }
 
 /** Lets go of the file of a source; the next purge removes it. */
 export function letGoSourceFile(scope: TenantScope, id: string, now: number): Promise<void> {
-  return saveLetGo(scope, id, now);
+  return saveLetGo(scope, id, 'source', now);
 }
 
 /** Copies the file of a source to a place on this machine; undefined where it is gone. */

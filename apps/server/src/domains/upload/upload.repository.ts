@@ -147,11 +147,12 @@ export async function saveBlocked({ tenantId, db }: TenantScope, id: string, ref
     WHERE tenant_id = ${tenantId} AND id = ${id} AND state = 'uploading'`);
 }
 
-/** Gives up an own file that no message has; it still counts for its day. @returns whether there was one */
+/** Gives up an own file that no message has, and that nobody shows as a face or a logo; it still counts for its day. @returns whether there was one */
 export async function saveCancelled({ tenantId, db }: TenantScope, uploader: Uploader, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`UPDATE attachment SET state = 'expired', expires_at = created_at + interval '1 day'
     WHERE tenant_id = ${tenantId} AND id = ${id} AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id}
-      AND conversation_id IS NULL AND canned_id IS NULL AND state IN ('uploading', 'ready', 'expired') RETURNING id`);
+      AND conversation_id IS NULL AND canned_id IS NULL AND state IN ('uploading', 'ready', 'expired')
+      AND NOT (purpose IN ('face', 'logo') AND expires_at IS NULL) RETURNING id`);
   return rows.length > 0;
 }
 
@@ -241,29 +242,39 @@ export async function listOfConversation(
   return rows as unknown as (UploadRow & { seq: number; createdAt: number })[];
 }
 
-/** Keeps an own file that was uploaded for the corpus. @returns its name; undefined where there is none */
-export async function saveKept({ tenantId, db }: TenantScope, uploader: Uploader, id: string): Promise<string | undefined> {
+/** Keeps an own file that was uploaded for a purpose; a picture is kept by one that shows it and no other. @returns its name; undefined where there is none */
+export async function saveKept(
+  { tenantId, db }: TenantScope,
+  uploader: Uploader,
+  id: string,
+  purpose: UploadPurpose,
+): Promise<string | undefined> {
   const { rows } =
     await db.execute(sql`UPDATE attachment SET expires_at = NULL WHERE tenant_id = ${tenantId} AND id = ${id} AND state = 'ready'
-    AND purpose = 'source' AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id} AND conversation_id IS NULL RETURNING name`);
+    AND purpose = ${purpose} AND uploader_kind = ${uploader.kind} AND uploader_id = ${uploader.id} AND conversation_id IS NULL
+    AND (purpose = 'source' OR expires_at IS NOT NULL) RETURNING name`);
   return rows[0]?.['name'] as string | undefined;
 }
 
-export async function saveLetGo({ tenantId, db }: TenantScope, id: string, now: number): Promise<void> {
+export async function saveLetGo({ tenantId, db }: TenantScope, id: string, purpose: UploadPurpose, now: number): Promise<void> {
   await db.execute(
-    sql`UPDATE attachment SET state = 'expired', expires_at = ${at(now)} WHERE tenant_id = ${tenantId} AND id = ${id} AND purpose = 'source'`,
+    sql`UPDATE attachment SET state = 'expired', expires_at = ${at(now)} WHERE tenant_id = ${tenantId} AND id = ${id} AND purpose = ${purpose}`,
   );
 }
 
 /** Marks what has had its time as gone, so that nobody attaches it while its pieces are removed. A file that a draft of its uploader holds stays. */
-export async function takeExpired({ tenantId, db }: TenantScope, now: number, limit: number): Promise<{ id: string; fileBytes: number }[]> {
+export async function takeExpired(
+  { tenantId, db }: TenantScope,
+  now: number,
+  limit: number,
+): Promise<{ id: string; fileBytes: number; purpose: UploadPurpose }[]> {
   const { rows } = await db.execute(sql`UPDATE attachment SET state = 'expired' WHERE tenant_id = ${tenantId} AND id IN (
       SELECT id FROM attachment a WHERE tenant_id = ${tenantId} AND expires_at <= ${at(now)}
         AND NOT (state = 'ready' AND uploader_kind = 'staff' AND EXISTS (SELECT FROM draft d WHERE d.tenant_id = ${tenantId}
           AND d.user_id::text = a.uploader_id AND a.id = ANY(d.attachment_ids)))
       ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, file_bytes AS "fileBytes"`);
-  return rows as unknown as { id: string; fileBytes: number }[];
+    RETURNING id, file_bytes AS "fileBytes", purpose`);
+  return rows as unknown as { id: string; fileBytes: number; purpose: UploadPurpose }[];
 }
 
 export async function deleteExpired({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<void> {

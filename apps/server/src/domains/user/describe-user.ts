@@ -3,6 +3,7 @@ import type { Call } from '#/call.ts';
 import { enterTenant } from '#/database/enter-scope.ts';
 import { findDemo } from '#/database/seed/demo-businesses.ts';
 import { inPlatform } from '#/database/transaction.ts';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
 import { findHolder } from '#/domains/role/find-holder.ts';
 import { findMembership } from '#/domains/tenant/find-membership.ts';
 import { BusinessError } from '#/errors.ts';
@@ -27,11 +28,13 @@ export function describeUser({ actor, services }: Pick<Call<typeof user.info>, '
         id: found.id,
         email: found.email,
         name: found.name,
+        face: pictureAddressOf(business?.face ?? null),
         role: business?.role ?? null,
         ...(permissions && { role_name: name ?? '', permissions }),
         tenant_id: business?.tenantId ?? 0,
         tenant_slug: business?.slug ?? null,
         tenant_name: business?.name ?? null,
+        tenant_logo: pictureAddressOf(business?.logo ?? null),
         ...(isDemo && { is_demo: true }),
         locale: isLocale(found.locale) ? found.locale : FALLBACK_LOCALE,
         has_password: found.passwordHash !== null,

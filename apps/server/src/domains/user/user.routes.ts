@@ -16,6 +16,7 @@ import { describeTwoStep } from './two-step/describe-two-step.ts';
 import { disableTwoStep } from './two-step/disable-two-step.ts';
 import { enableTwoStep } from './two-step/enable-two-step.ts';
 import { renewRecoveryCodes } from './two-step/renew-recovery-codes.ts';
+import { setFace } from './set-face.ts';
 import { updatePassword } from './update-password.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -30,6 +31,7 @@ export const userRoutes: Routes<typeof user> = {
   login,
   info: describeUser,
   updateProfile,
+  setFace,
   sessions: listSessions,
   revokeSession,
   twoStep: describeTwoStep,

@@ -10,6 +10,7 @@ import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { identifyContact } from '#/domains/contact/identify-contact.ts';
 import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
 import { joinChat } from '#/domains/diversion-link/join-chat.ts';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
 import { describeConsent } from '#/domains/privacy/describe-consent.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { readSettings } from '#/domains/team/session-settings.ts';
@@ -69,6 +70,7 @@ export async function beginSession(call: SessionCall) {
       tenant: {
         slug: tenant.slug,
         name: tenant.name,
+        logo: pictureAddressOf(channel?.look.logo_id ?? tenant.logo),
         work_orders: await hasOrdersDoor(scope, contactId),
         files: await readSendable(scope, 'visitor', now),
         edit_minutes: (await readSettings(scope)).visitor_edit_minutes,

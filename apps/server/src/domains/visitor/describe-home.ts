@@ -2,10 +2,10 @@ import type { visitor } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { findHome } from '#/channels/find-channel-of.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { readNamesThere } from '#/domains/team/read-staff.ts';
+import { readPeopleThere } from '#/domains/team/read-staff.ts';
 
-/** Names of people that a home shows. */
-const NAMES_SHOWN = 3;
+/** People that a home shows. */
+const PEOPLE_SHOWN = 3;
 
 /** What stands on the home of the chat: what the business says there, and who is there to answer. */
 export function describeHome({ request, actor, services }: Call<typeof visitor.home>) {
@@ -16,7 +16,7 @@ export function describeHome({ request, actor, services }: Call<typeof visitor.h
     return {
       ...texts[request.locale],
       blocks,
-      team: shows ? await readNamesThere(scope, at, NAMES_SHOWN) : [],
+      team: shows ? await readPeopleThere(scope, at, PEOPLE_SHOWN) : [],
       staffed: anyOpen && isStaffed,
       next_opening: nextOpening,
     };

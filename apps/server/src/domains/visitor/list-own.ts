@@ -3,6 +3,7 @@ import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
 import { listOwnConversations } from './visitor.repository.ts';
 
 /** Past conversations that a visitor is shown. */
@@ -14,8 +15,9 @@ export async function listOwn({ actor, services }: Call<typeof visitor.conversat
     listOwnConversations(scope, await findSurvivor(scope, actor.contactId), SHOWN),
   );
   return {
-    items: own.map(({ ended_as: endedAs, is_asked: isAsked, ...item }) => ({
+    items: own.map(({ ended_as: endedAs, is_asked: isAsked, agent_face: face, ...item }) => ({
       ...item,
+      agent_face: pictureAddressOf(face),
       status: visitorStatusOf(item.status, endedAs, isAsked),
     })),
   };

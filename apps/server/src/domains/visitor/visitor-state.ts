@@ -1,6 +1,7 @@
 import type { VisitorState } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import { queueState } from '#/domains/conversation/queue-state.ts';
+import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { visitorStatusOf } from '#/domains/conversation/visitor-status.ts';
 import type { Office } from '#/domains/team/office.ts';
@@ -37,7 +38,8 @@ export async function stateOf(
   conversation: VisitorConversation,
   office: Office,
 ): Promise<VisitorState> {
-  const { has_address, has_email, owner_epoch, agent_name, is_asked, bot_helps, csat_score, staff_seen_seq, turned_away } = conversation;
+  const { has_address, has_email, owner_epoch, agent_name, agent_face, is_asked, bot_helps, csat_score, staff_seen_seq, turned_away } =
+    conversation;
   const status = visitorStatusOf(conversation.status, conversation.ended_as, is_asked);
   const { anyOpen, nextOpening, isStaffed, hasRoom, at } = await office.read(scope);
   const queue = status === 'queued' ? await queueState(scope, conversationId, { hasRoom, at }) : { position: null, wait: null };
@@ -48,6 +50,7 @@ export async function stateOf(
     owner_epoch,
     agent_name: is_asked ? null : agent_name,
     asked_name: is_asked ? agent_name : null,
+    agent_face: pictureAddressOf(agent_face),
     bot_helps: helps,
     csat_score,
     staff_seen_seq,

@@ -8,6 +8,8 @@ import { SEEN_EVERY_MS } from './session-life.ts';
 
 const STATUS = OPEN_STATUS('c');
 const ASKED = sql.raw(`c.owner_kind = 'agent' AND c.unattended_epoch IS NOT NULL`);
+/** SQL: the upload that the face of the person in a conversation `c` was drawn from. */
+const AGENT_FACE = sql.raw(`(SELECT f.face FROM tenant_member f WHERE f.tenant_id = c.tenant_id AND f.user_id = c.agent_id)`);
 /** Numbers of tests lie far below those of conversations and of work orders' threads, and say nothing. */
 const TEST_NO = -1_000_000_000_000;
 const TEST_NUMBERS = 8_000_000_000_000;
@@ -188,6 +190,8 @@ export interface VisitorConversation {
   ended_as: Conversation['ended_as'];
   owner_epoch: number;
   agent_name: string | null;
+  /** The upload that the face of that person was drawn from. */
+  agent_face: string | null;
   /** Its person has not joined yet. */
   is_asked: boolean;
   bot_helps: boolean;
@@ -209,7 +213,7 @@ export async function findOwnConversations(
 ): Promise<(VisitorConversation | undefined)[]> {
   const ids = [...new Set(asked.map(({ id }) => id))];
   const { rows } =
-    await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, ended_as, owner_epoch, agent_name, ${ASKED} AS is_asked, unattended_epoch IS NOT NULL AND ${HELPS(tenantId, 'c')} AS bot_helps, language, last_seq, csat_score, coalesce(turned_away_seq = last_seq, false) AS turned_away,
+    await db.execute(sql`SELECT c.id, c.contact_id, ${STATUS} AS status, ended_as, owner_epoch, agent_name, ${AGENT_FACE} AS agent_face, ${ASKED} AS is_asked, unattended_epoch IS NOT NULL AND ${HELPS(tenantId, 'c')} AS bot_helps, language, last_seq, csat_score, coalesce(turned_away_seq = last_seq, false) AS turned_away,
       coalesce((SELECT max(r.viewed_seq) FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id), 0) AS staff_seen_seq,
       (SELECT coalesce(k.email, k.phone) IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_address,
       (SELECT k.email IS NOT NULL FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id) AS has_email
@@ -250,6 +254,7 @@ export interface OwnConversation {
   ended_as: Conversation['ended_as'];
   is_asked: boolean;
   agent_name: string | null;
+  agent_face: string | null;
   last_body: string;
   last_file: { name: string; mime: string } | null;
   last_at: number;
@@ -259,7 +264,7 @@ export interface OwnConversation {
 /** The visitor's conversations in which something was said, the latest first. */
 export async function listOwnConversations({ tenantId, db }: TenantScope, contactId: string, limit: number): Promise<OwnConversation[]> {
   const { rows } =
-    await db.execute(sql`SELECT c.id, ${STATUS} AS status, c.ended_as, ${ASKED} AS is_asked, c.agent_name, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
+    await db.execute(sql`SELECT c.id, ${STATUS} AS status, c.ended_as, ${ASKED} AS is_asked, c.agent_name, ${AGENT_FACE} AS agent_face, coalesce(c.last_body, '') AS last_body, ${sql.raw(LAST_FILE)} AS last_file, epoch_ms(c.updated_at) AS last_at,
       (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq > c.contact_seen_seq AND m.author_kind IN ('agent', 'bot')) AS unread
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND (c.status <> 'thread' OR c.is_test)
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);

@@ -14,6 +14,8 @@ const MINA: UserInfo = {
   name: 'Mina',
   role: null,
   tenant_id: 7,
+  face: null,
+  tenant_logo: null,
   tenant_slug: 'kumo',
   tenant_name: 'Kumo Outdoor',
   locale: 'en-US',

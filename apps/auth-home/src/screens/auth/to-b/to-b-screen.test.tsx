@@ -12,6 +12,8 @@ const account = (tenantId: number): UserInfo => ({
   name: 'Mina',
   role: null,
   tenant_id: tenantId,
+  face: null,
+  tenant_logo: null,
   tenant_slug: null,
   tenant_name: null,
   locale: 'en-US',

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { AccountForm } from '#/components/account/form/account-form.tsx';
 import { FormEnd } from '#/components/account/form/form-end.tsx';
+import { PictureField } from '#/components/picture/picture-field.tsx';
+import { useSetLogo } from '#/data/tenant.ts';
 import { ChatAddress } from './chat-address.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { readOrigins } from './read-origins.ts';
@@ -36,6 +38,7 @@ export function BusinessForm({ settings, onReload }: BusinessFormProps) {
     <AccountForm onSubmit={submit} failure={failure}>
       {stale ? <Stale onReload={onReload} /> : null}
       <ChatAddress slug={settings.slug} />
+      <Logo settings={settings} />
       <TextField
         {...register('name', { validate: checkName })}
         label={t('to_b.tenant_name')}
@@ -70,6 +73,22 @@ export function BusinessForm({ settings, onReload }: BusinessFormProps) {
       />
       <FormEnd label={t('settings.save')} busy={formState.isSubmitting} />
     </AccountForm>
+  );
+}
+
+function Logo({ settings: { name, logo } }: Pick<BusinessFormProps, 'settings'>) {
+  const t = useT('picture');
+  const { mutateAsync: setLogo } = useSetLogo();
+  return (
+    <PictureField
+      purpose="logo"
+      label={t('logo')}
+      hint={t('logo_hint')}
+      name={name}
+      picture={logo}
+      isOwn={logo !== null}
+      onChange={(id) => setLogo(id)}
+    />
   );
 }
 

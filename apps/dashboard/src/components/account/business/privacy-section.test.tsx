@@ -7,6 +7,7 @@ import { renderScreen } from '#/testing/render-screen.tsx';
 const SETTINGS: TenantSettings = {
   slug: 'kumo',
   name: 'Kumo Outdoor',
+  logo: null,
   country: 'JP',
   timezone: 'Asia/Tokyo',
   locales: ['ja-JP'],

@@ -8,6 +8,7 @@ const PATH = '/dashboard/overview?account=business';
 const SETTINGS: TenantSettings = {
   slug: 'kumo',
   name: 'Kumo Outdoor',
+  logo: null,
   country: 'JP',
   timezone: 'Asia/Tokyo',
   locales: ['ja-JP'],

@@ -21,7 +21,7 @@ export interface BusinessValues {
 export const { name: nameSchema } = tenant.updateSettings.request.shape;
 
 /** The form of the settings. `stale` where somebody else has saved since it was opened. */
-export function useBusinessForm({ version, frame_origins, slug: _slug, ...settings }: TenantSettings) {
+export function useBusinessForm({ version, frame_origins, slug: _slug, logo: _logo, ...settings }: TenantSettings) {
   const common = useT('common');
   const { mutateAsync: save } = useSaveSettings();
   const form = useForm<BusinessValues>({ defaultValues: { ...settings, sites: frame_origins.join('\n') }, mode: 'onTouched' });

@@ -1,12 +1,13 @@
 import { buttonsOf, filesBeside, type Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Avatar, classNames, type Watch } from '@lobby/ui';
+import { classNames, type Watch } from '@lobby/ui';
 import { Bot, Check, CheckCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { LaterList } from '#/components/attachment/later-parts.tsx';
 import { LaterCards } from '#/components/card/later-cards.tsx';
 import { ContactFace } from '#/components/conversation/contact-face.tsx';
 import type { NamedContact } from '#/components/conversation/use-visitor-name.ts';
+import { StaffFace } from '#/components/picture/staff-face.tsx';
 import type { ShownMessage } from './lay-out-thread.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Marks } from './marks-of.ts';
@@ -140,9 +141,17 @@ function Said({ message, language }: { message: ShownMessage; language: string }
 }
 
 /** The face of an author; the bot has none of its own. */
-function RowFace({ message: { author_kind: author }, name, facts }: { message: Message; name: string; facts: ThreadFacts }) {
+function RowFace({
+  message: { author_kind: author, author_face: face },
+  name,
+  facts,
+}: {
+  message: Message;
+  name: string;
+  facts: ThreadFacts;
+}) {
   if (author === 'contact') return <ContactFace contact={facts.contact} size={FACE_PX} />;
-  return author === 'agent' ? <Avatar name={name} size={FACE_PX} decorative /> : <BotFace />;
+  return author === 'agent' ? <StaffFace name={name} face={face} size={FACE_PX} decorative /> : <BotFace />;
 }
 
 export function BotFace() {

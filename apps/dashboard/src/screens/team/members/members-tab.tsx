@@ -1,13 +1,14 @@
 import { LOCALE_NAMES, type TeamMember } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Avatar, Button, DataTable, IconButton, VisuallyHidden, type DataColumn } from '@lobby/ui';
+import { Button, DataTable, IconButton, VisuallyHidden, type DataColumn } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, UserRoundPlus, UserRoundX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PresenceDot } from '#/components/availability/presence-dot.tsx';
 import { Fetched } from '#/components/team/fetched.tsx';
 import { useRoleWords } from '#/components/team/use-role-words.ts';
+import { StaffFace } from '#/components/picture/staff-face.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { invitesQuery } from '#/data/invite.ts';
@@ -149,10 +150,10 @@ function MemberActions({ member, edit, remove }: MemberActs & { member: TeamMemb
   );
 }
 
-function Name({ member: { name, email } }: { member: TeamMember }) {
+function Name({ member: { name, face, email } }: { member: TeamMember }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={name} size={28} decorative />
+      <StaffFace name={name} face={face} size={28} decorative />
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block truncate text-xs text-muted">{email}</span>

@@ -1,4 +1,4 @@
-import { articleImagePath, PART_BYTES } from '@lobby/contract';
+import { articleImagePath, PART_BYTES, type UploadPurpose } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { StaffActor } from '#/call.ts';
@@ -19,10 +19,21 @@ export async function knownImage(services: Services, tenantId: number, path: str
   return found && articleImagePath(tenantId, id);
 }
 
-/** Takes a picture in like any uploaded one; the same bytes again are the same picture. @throws BusinessError why it is not taken */
+/** Takes a picture of an article in. @returns its address @throws BusinessError why it is not taken */
 export async function keepImage(services: Services, actor: StaffActor, path: string, bytes: Uint8Array): Promise<string> {
+  return articleImagePath(actor.tenantId, await keepPicture(services, actor, path, bytes, 'article'));
+}
+
+/** Takes a picture in like any uploaded one; the same bytes again are the same picture. @returns its id @throws BusinessError why it is not taken */
+export async function keepPicture(
+  services: Services,
+  actor: StaffActor,
+  path: string,
+  bytes: Uint8Array,
+  purpose: UploadPurpose,
+): Promise<string> {
   const name = posix.basename(path);
-  const request = { client_file_id: idOf(bytes), name, mime: '', bytes: bytes.length, purpose: 'article' as const };
+  const request = { client_file_id: idOf(bytes), name, mime: '', bytes: bytes.length, purpose };
   const { id, received } = await prepareUpload(services, actor, request);
   for (let part = 0; part < partsOf(bytes.length); part += 1) {
     if (received.includes(part)) continue;
@@ -30,7 +41,7 @@ export async function keepImage(services: Services, actor: StaffActor, path: str
     await receivePart(services, actor, { id, part }, { name, bytes: piece });
   }
   await finishUpload(services, actor, id);
-  return articleImagePath(actor.tenantId, id);
+  return id;
 }
 
 /** A name that the same bytes always have. */

@@ -18,6 +18,7 @@ import { linkUrl, orderSigner } from '#/domains/order-mail/link/order-link.ts';
 import { composeNotice, divideFiles, subjectOf, type SaidLine } from './compose-notice.ts';
 import { decideNotices, type NoticeKind } from './decide-notices.ts';
 import { htmlLetter, plainLetter } from '#/domains/mail/letter-blocks.ts';
+import { letterHead } from '#/domains/mail/letter-head.ts';
 import { findDueOrders, findNoticed, lockWaiting, settleNotices, type NoticedOrder } from './notice.repository.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
 
@@ -150,7 +151,7 @@ function letterOf(order: NoticedOrder, { head, kinds, said, key, business }: Dec
     uniqueKey: key,
     subject: subjectOf(order.no, subject),
     text: plainLetter(blocks),
-    html: htmlLetter(blocks),
+    html: htmlLetter(blocks, letterHead(services, business)),
     fromName: business.name,
     ...(order.address === null ? {} : { replyTo: replyAddress(order.address, token) }),
     messageId: messageIdOf(token, randomUUID(), host),

@@ -65,8 +65,7 @@ function isKnown(format: string): format is keyof typeof STORED_AS {
 }
 
 async function draw(path: string, as: Stored, animated: boolean): Promise<CleanImage> {
-  const open = (isAnimated: boolean): Sharp =>
-    sharp(path, { animated: isAnimated, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' }).timeout({ seconds: DRAW_MAX_S });
+  const open = (isAnimated: boolean) => openImage(path, isAnimated);
   const fit = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   const picture = (animated ? open(true) : open(false).autoOrient()).resize(fit(IMAGE_SIDE_MAX));
   const { data, info } = await encode(picture, as).toBuffer({ resolveWithObject: true });
@@ -79,6 +78,11 @@ async function draw(path: string, as: Stored, animated: boolean): Promise<CleanI
     height: info.pageHeight ?? info.height,
     thumb,
   };
+}
+
+/** An image to draw from, within the limits of time and size. @param source its path, or its bytes */
+export function openImage(source: string | Uint8Array, animated = false): Sharp {
+  return sharp(source, { animated, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' }).timeout({ seconds: DRAW_MAX_S });
 }
 
 function encode(picture: Sharp, as: Stored): Sharp {

@@ -7,6 +7,7 @@ import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
 import { ANY_ADDRESS, letterUrl, mailedChatSigner } from '#/domains/chat-letter/chat-link.ts';
 import { countMailsTo, findDeliveries } from '#/domains/mail/find-delivery.ts';
 import { htmlLetter, plainLetter, type Block } from '#/domains/mail/letter-blocks.ts';
+import { letterHead } from '#/domains/mail/letter-head.ts';
 import { LINK_DAYS, makeLink } from '#/domains/mail/signed-link.ts';
 import { readMessages } from '#/domains/message/read-messages.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
@@ -51,7 +52,7 @@ export async function mailTranscript(
   });
   const business = await findTenant(services, String(tenantId));
   if (messages.length === 0 || !business) throw new BusinessError('not_found');
-  const letter = isProven ? wholeLetter(asked, business, messages, isCut) : linkLetter(services, asked, business, contactId);
+  const letter = isProven ? wholeLetter(services, asked, business, messages, isCut) : linkLetter(services, asked, business, contactId);
   await inPlatform(services.database, async (scope) => {
     const uniqueKey = await (isProven ? transcriptSlot(scope, to, now) : linkSlot(scope, tenantId, to, now));
     if (uniqueKey === undefined) throw new BusinessError('throttled', { retry_after: DAY_S });
@@ -61,16 +62,18 @@ export async function mailTranscript(
   return { sent: isProven ? 'transcript' : 'link' };
 }
 
-function wholeLetter({ locale, timezone }: Asked, { name }: Tenant, messages: readonly Message[], isCut: boolean) {
+function wholeLetter(services: Services, { locale, timezone }: Asked, business: Tenant, messages: readonly Message[], isCut: boolean) {
+  const { name } = business;
   const head = { business: name, locale, timezone, isCut };
   return {
     subject: say(locale, 'transcript.subject', { business: name }),
     text: composeTranscript(messages, head),
-    html: htmlLetter(transcriptBlocks(messages, head)),
+    html: htmlLetter(transcriptBlocks(messages, head), letterHead(services, business)),
   };
 }
 
-function linkLetter({ config, secrets, now }: Services, { conversation_id: id, locale }: Asked, business: Tenant, contactId: string) {
+function linkLetter(services: Services, { conversation_id: id, locale }: Asked, business: Tenant, contactId: string) {
+  const { config, secrets, now } = services;
   const t = (key: WordKey) => say(locale, key, { business: business.name, days: LINK_DAYS });
   const link = makeLink(mailedChatSigner(secrets, business.id), { id, contactId, email: ANY_ADDRESS }, now());
   const blocks: Block[] = [
@@ -79,7 +82,7 @@ function linkLetter({ config, secrets, now }: Services, { conversation_id: id, l
     { kind: 'small', text: t('transcript.link_days') },
     { kind: 'small', text: t('transcript.foot') },
   ];
-  return { subject: t('transcript.subject'), text: plainLetter(blocks), html: htmlLetter(blocks) };
+  return { subject: t('transcript.subject'), text: plainLetter(blocks), html: htmlLetter(blocks, letterHead(services, business)) };
 }
 /** The key of one more transcript for an address today; undefined where it has had all. */
 function transcriptSlot(scope: PlatformScope, address: string, now: number): Promise<string | undefined> {

@@ -22,6 +22,8 @@ const ken = (over: Partial<UserInfo> = {}): UserInfo => ({
   name: 'Ken',
   role: null,
   tenant_id: 0,
+  face: null,
+  tenant_logo: null,
   tenant_slug: null,
   tenant_name: null,
   locale: 'en-US',

@@ -18,10 +18,12 @@ import { Button, Panel, Select, Slider, toast } from '@lobby/ui';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
+import { useLookLogo } from '#/components/integration/use-look-logo.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { ColorField, isColor } from './color-field.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { LogoFields } from './logo-fields.tsx';
 import { PreChatFields } from './pre-chat-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetTextFields } from './widget-text-fields.tsx';
@@ -43,6 +45,12 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
   const [hours, setHours] = useState<ChannelHours>(channel.hours);
   const [preChat, setPreChat] = useState<ChannelPreChat>(channel.pre_chat);
   const [locale, setLocale] = useState<Locale>('en-US');
+  const [unsaved, setUnsaved] = useState<string>();
+  const logo = useLookLogo(look, look.logo_id === channel.look.logo_id ? undefined : unsaved);
+  const changeLogo = (part: Partial<WidgetLook>, preview?: string) => {
+    if (preview !== undefined) setUnsaved(preview);
+    setLook({ ...look, ...part });
+  };
   const change = (part: Partial<WidgetLook>) => setLook({ ...look, ...part });
   const canSave = isColor(look.color) && (preChat.asks === 'never' || preChat.fields.length > 0);
   const save = () => {
@@ -65,6 +73,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
           <Panel title={t('look.title')}>
             <div className="flex flex-col gap-5">
               <ColorField value={look.color} note={<Contrast color={look.color} />} onChange={(color) => change({ color })} />
+              <LogoFields look={look} logo={logo} disabled={!mayEdit} onChange={changeLogo} />
               <Shape look={look} onChange={change} />
             </div>
           </Panel>
@@ -92,7 +101,13 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
           <p className="text-13 text-muted">{t('read_only')}</p>
         )}
       </form>
-      <WidgetPreview look={isColor(look.color) ? look : { ...look, color: channel.look.color }} home={home} hours={hours} locale={locale} />
+      <WidgetPreview
+        look={isColor(look.color) ? look : { ...look, color: channel.look.color }}
+        logo={logo}
+        home={home}
+        hours={hours}
+        locale={locale}
+      />
     </div>
   );
 }

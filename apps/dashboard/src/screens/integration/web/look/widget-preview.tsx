@@ -6,6 +6,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
 import { LAUNCHER_FACES } from '#/components/integration/launcher-face.tsx';
+import { StaffFace } from '#/components/picture/staff-face.tsx';
 import { useAppSelector } from '#/state/use-store.ts';
 import { HomePreview } from './home-preview.tsx';
 import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
@@ -18,13 +19,15 @@ type Moment = (typeof MOMENTS)[number];
 
 interface WidgetPreviewProps {
   look: WidgetLook;
+  /** What it shows itself with; null where it has no logo. */
+  logo: string | null;
   home: ChannelHome;
   hours: ChannelHours;
   locale: Locale;
 }
 
 /** What a visitor sees on a page, as it is being chosen: the button with its greeting, and the chat once it is open. */
-export function WidgetPreview({ look, home, hours, locale }: WidgetPreviewProps) {
+export function WidgetPreview({ look, logo, home, hours, locale }: WidgetPreviewProps) {
   const t = useT('integration');
   const [size, setSize] = useState<Size>('desktop');
   const [moment, setMoment] = useState<Moment>('during');
@@ -56,10 +59,10 @@ export function WidgetPreview({ look, home, hours, locale }: WidgetPreviewProps)
         >
           <PageBehind />
           {isOpen && !isHidden ? (
-            <OpenChat look={look} home={home} locale={locale} fills={size === 'phone'} onClose={() => setIsOpen(false)} />
+            <OpenChat look={look} logo={logo} home={home} locale={locale} fills={size === 'phone'} onClose={() => setIsOpen(false)} />
           ) : null}
           {isHidden || (isOpen && size === 'phone') ? null : (
-            <Launcher look={look} locale={locale} teaser={teaser} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+            <Launcher look={look} logo={logo} locale={locale} teaser={teaser} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
           )}
         </div>
         <p className="text-13 text-pretty text-muted">{t(isHidden ? 'hours.hidden' : 'look.preview_text')}</p>
@@ -96,12 +99,13 @@ function placeOf({ side, offset_x: x, offset_y: y }: WidgetLook, above = 0) {
 }
 
 interface LauncherProps extends PartProps {
+  logo: string | null;
   teaser: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function Launcher({ look, locale, teaser, isOpen, onToggle }: LauncherProps) {
+function Launcher({ look, logo, locale, teaser, isOpen, onToggle }: LauncherProps) {
   const { label } = look.texts[locale];
   const Icon = isOpen ? ChevronDown : LAUNCHER_FACES[look.icon];
   return (
@@ -123,7 +127,11 @@ function Launcher({ look, locale, teaser, isOpen, onToggle }: LauncherProps) {
         style={{ ...placeOf(look), background: look.color, color: textOn(look.color) }}
         className="absolute flex h-12 min-w-12 items-center justify-center gap-2 rounded-full px-3 shadow-overlay"
       >
-        <Icon size={22} aria-hidden="true" />
+        {look.logo_on_launcher && logo !== null && !isOpen ? (
+          <StaffFace name="" face={logo} size={LAUNCHER_PX} decorative className={label === '' ? '-mx-3' : '-ms-3'} />
+        ) : (
+          <Icon size={22} aria-hidden="true" />
+        )}
         {label === '' || isOpen ? null : (
           <span dir="auto" className="max-w-40 truncate pe-1 text-sm font-semibold">
             {label}
@@ -134,7 +142,14 @@ function Launcher({ look, locale, teaser, isOpen, onToggle }: LauncherProps) {
   );
 }
 
-function OpenChat({ look, home, locale, fills, onClose }: PartProps & { home: ChannelHome; fills: boolean; onClose: () => void }) {
+interface OpenChatProps extends PartProps {
+  logo: string | null;
+  home: ChannelHome;
+  fills: boolean;
+  onClose: () => void;
+}
+
+function OpenChat({ look, logo, home, locale, fills, onClose }: OpenChatProps) {
   const t = useT('common');
   const business = useAppSelector(sessionSlice.selectors.selectUser)?.tenant_name ?? '';
   const words = PREVIEW_TEXTS[locale];
@@ -147,7 +162,7 @@ function OpenChat({ look, home, locale, fills, onClose }: PartProps & { home: Ch
       )}
     >
       <div className="flex items-center gap-2 border-b border-separator p-3">
-        <span aria-hidden="true" className="size-7 shrink-0 rounded-lg" style={{ background: look.color }} />
+        <StaffFace name={business} face={logo} size={28} shape="square" decorative />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold" dir="auto">
             {business}
