@@ -65,7 +65,7 @@ function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
     of<N extends Namespace>(namespace: N) {
       const t = functions.get(namespace) ?? remembering(i18n.getFixedT(null, namespace) as unknown as Translate<Namespace>);
       functions.set(namespace, t);
-      return t as Translate<N>;
+      return t;
     },
   };
 }

@@ -27,7 +27,6 @@ export function styleOf({ color, text_color: text, logo, side, offset_x: x, offs
     'iframe{width:100%;height:100%}' +
     'output{position:fixed;clip-path:inset(50%)}' +
     `@media ${PHONE}{dialog{inset:0;min-width:100%;min-height:100%;border-radius:0}}` +
-    '@media print{section{display:none}}' +
-    logo
+    `@media print{section{display:none}}${logo}`
   );
 }
