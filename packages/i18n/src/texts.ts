@@ -62,7 +62,7 @@ function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
       readies.set(namespace, wait);
       return wait;
     },
-    of<N extends Namespace>(namespace: N) {
+    of(namespace) {
       const t = functions.get(namespace) ?? remembering(i18n.getFixedT(null, namespace) as unknown as Translate<Namespace>);
       functions.set(namespace, t);
       return t;
