@@ -38,7 +38,7 @@ const CLOSE_BARS = 14;
 export function scaleEnd(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 5, 10].find((each) => each * power >= highest) ?? 10;
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= highest) ?? 10;
   return step * power;
 }
 
