@@ -116,7 +116,7 @@ function playBot({ facts, random }: Past, player: ScriptPlayer, locale: Locale):
   player.wait(20, 60);
   if (random.happens(SHARE.ends)) player.do({ kind: 'end', contactId: player.state.contactId });
   else endIdle(player, locale, 60 * MINUTE_MS);
-  if (random.happens(SHARE.ratedBot)) rate(player, random, '');
+  if (random.happens(SHARE.ratedBot)) rate(player, random, { good: '', bad: '' });
 }
 
 /** Without a word for so long it is asked whether it helped, and ended after as long again. */
@@ -138,13 +138,13 @@ function playPerson({ facts, random, agents }: Past, player: ScriptPlayer, local
   player.do({ kind: 'update', agent, tags: [...tags] });
   player.wait(2, 20);
   player.do({ kind: 'resolve', agent });
-  if (random.happens(SHARE.ratedPerson)) rate(player, random, random.pick(texts.comments));
+  if (random.happens(SHARE.ratedPerson)) rate(player, random, { good: random.pick(texts.comments), bad: random.pick(texts.complaints) });
 }
 
-function rate(player: ScriptPlayer, random: SeededRandom, comment: string): void {
+function rate(player: ScriptPlayer, random: SeededRandom, { good, bad }: { good: string; bad: string }): void {
   player.wait(8, 240);
   const score = random.pick(STARS);
-  const said = score >= 4 ? comment : '';
+  const said = score >= 4 ? good : score <= 2 ? bad : '';
   player.do({ kind: 'rate', contactId: player.state.contactId, score, comment: said, reasons: [random.pick(reasonsFor(score))] });
 }
 

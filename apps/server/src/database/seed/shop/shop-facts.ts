@@ -43,6 +43,8 @@ export interface ShopTexts {
   /** What somebody says who comes while one looks. */
   arrivals: readonly (readonly string[])[];
   comments: readonly string[];
+  /** What goes with one or two of five. */
+  complaints: readonly string[];
   names: readonly string[];
   past: readonly Script[];
   open: readonly OpenScript[];
