@@ -8,7 +8,7 @@ import {
   type MessagingChannel,
   type MessagingSettings,
 } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useLocale, useT } from '@lobby/i18n';
 import { Button, Panel, Select, Switch, TextArea, TextField, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -138,7 +138,7 @@ interface WordsProps {
 /** What is said before the first answer, in each language. */
 function Words({ settings, mayEdit, onChange }: WordsProps) {
   const t = useT('channels');
-  const [locale, setLocale] = useState<Locale>('en-US');
+  const [locale, setLocale] = useState<Locale>(useLocale());
   const options = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value].replace(/（.*）/, '') }));
   const put = (part: 'greeting' | 'disclosure', text: string) => onChange({ [part]: { ...settings[part], [locale]: text } });
   return (

@@ -13,7 +13,7 @@ import {
   type Locale,
   type WidgetLook,
 } from '@lobby/contract';
-import { useFormats, useT } from '@lobby/i18n';
+import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { Button, Panel, Select, Slider, toast } from '@lobby/ui';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
@@ -44,7 +44,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
   const [home, setHome] = useState<ChannelHome>(channel.home);
   const [hours, setHours] = useState<ChannelHours>(channel.hours);
   const [preChat, setPreChat] = useState<ChannelPreChat>(channel.pre_chat);
-  const [locale, setLocale] = useState<Locale>('en-US');
+  const [locale, setLocale] = useState<Locale>(useLocale());
   const [unsaved, setUnsaved] = useState<string>();
   const logo = useLookLogo(look, look.logo_id === channel.look.logo_id ? undefined : unsaved);
   const changeLogo = (part: Partial<WidgetLook>, preview?: string) => {
