@@ -49,7 +49,7 @@ export function BarChart({ label, bars, format = String, height = 160, showValue
   const end = scaleEnd(bars.flatMap((bar) => [bar.value, bar.before ?? 0]));
   const gap = bars.length > CLOSE_BARS ? 'gap-0.5' : 'gap-2';
   return (
-    <figure aria-label={label} className="m-0">
+    <figure aria-label={label} className={classNames('m-0', showValues && 'pt-4')}>
       <ul className={classNames('relative flex items-end border-b border-border', gap)} style={{ height }}>
         <li
           aria-hidden="true"
