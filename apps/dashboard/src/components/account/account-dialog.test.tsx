@@ -8,7 +8,7 @@ import { renderScreen } from '#/testing/render-screen.tsx';
 afterEach(() => vi.useRealTimers());
 
 const OVERVIEW = '/dashboard/overview';
-const at = (tab: string) => `${OVERVIEW}?account=${tab}`;
+const at = (tab: string) => `/dashboard/settings?account=${tab}`;
 const dialog = () => screen.findByRole('dialog', { name: 'Your account' });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -47,7 +47,7 @@ describe('the account in the address', () => {
 
   it('opens nothing for a part that there is not', async () => {
     await renderScreen({ path: at('billing') });
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const have =
   };
 
 async function open(answers = have()) {
-  const view = await renderScreen({ path: '/dashboard/overview?account=business', answers });
+  const view = await renderScreen({ path: '/dashboard/settings?account=business', answers });
   const section = within(await screen.findByRole('region', { name: 'Privacy in the chat' }, SLOW));
   await section.findByRole('button', { name: 'Save privacy settings' }, SLOW);
   return { ...view, section };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const PATH = '/dashboard/overview?account=business';
+const PATH = '/dashboard/settings?account=business';
 const SETTINGS: TenantSettings = {
   slug: 'kumo',
   name: 'Kumo Outdoor',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const PATH = '/dashboard/overview?account=security';
+const PATH = '/dashboard/settings?account=security';
 const GOOGLE = { ...oauth.url, path: '/api/micro/user/oauth/url/google' } as const;
 const anIdentity = (over: Partial<OauthIdentity> = {}): OauthIdentity => ({
   id: '018f0000-0000-7000-8000-000000000001',

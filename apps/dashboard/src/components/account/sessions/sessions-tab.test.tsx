@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const PATH = '/dashboard/overview?account=sessions';
+const PATH = '/dashboard/settings?account=sessions';
 const MINUTE_MS = 60_000;
 
 const aSession = (no: number, over: Partial<SignIn> = {}): SignIn => ({

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const PATH = '/dashboard/overview?account=security';
+const PATH = '/dashboard/settings?account=security';
 const CODES = Array.from({ length: 10 }, (_, index) => `abcd${index}-efghj`);
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const PREPARED = { secret: SECRET, uri: `otpauth://totp/Lobby:mina%40kumo.example?secret=${SECRET}&issuer=Lobby` };
