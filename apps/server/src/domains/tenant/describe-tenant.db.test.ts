@@ -27,6 +27,7 @@ describe('the public profile of a business', () => {
   test('names nothing but what the chat shows', async () => {
     expect(Object.keys((await profile('minas-place')).data).toSorted()).toEqual([
       'bot_name',
+      'logo',
       'name',
       'slug',
       'suggested_questions',
@@ -59,5 +60,6 @@ test('a business is found with its default language', async () => {
     slug: 'minas-place',
     name: 'Mina’s Café',
     defaultLocale: 'ja-JP',
+    logo: null,
   });
 });
