@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // What fails once is at fault, the product or the journey.
   retries: 0,
-  workers: 2,
+  // A journey waits for a third of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [

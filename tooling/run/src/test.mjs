@@ -25,7 +25,7 @@ const steps = [
   { name: 'packages', needs: [INSTALL, BUILD], run: checkPackages },
   commandStep('sizes', () => runCommand(NODE, ['tooling/run/src/sizes.mjs']), [INSTALL, BUILD]),
   { name: 'unit', needs: [INSTALL], run: () => runLayer('unit', { concurrency: 2 }) },
-  { name: 'browser', needs: [INSTALL], run: () => runLayer('browser') },
+  { name: 'browser', needs: [INSTALL], run: () => runLayer('browser', { concurrency: 2 }) },
   { name: 'db', needs: [INSTALL], run: () => withServices(() => runLayer('db')) },
   { name: 'engine', needs: [INSTALL], run: () => runLayer('engine') },
   { name: 'process', needs: [INSTALL, BUILD], run: () => withServices(() => runLayer('process')) },
