@@ -36,7 +36,7 @@ export function NavLink({ item, collapsed }: { item: NavItem; collapsed: boolean
         search={(collapsed && waiting > 0 ? WAITING : undefined) as never}
         activeOptions={{ includeSearch: false }}
         title={collapsed ? name : undefined}
-        aria-label={collapsed || orders > 0 ? name : undefined}
+        aria-label={collapsed ? name : undefined}
         onClick={close}
         className={classNames(
           'relative flex h-8 items-center gap-2.5 rounded-lg text-13 pointer-coarse:h-11',
@@ -48,9 +48,12 @@ export function NavLink({ item, collapsed }: { item: NavItem; collapsed: boolean
         <Icon size={17} aria-hidden="true" className="shrink-0" />
         {collapsed ? null : <span className="truncate">{label}</span>}
         {collapsed || orders === 0 ? null : (
-          <span aria-hidden="true" className="ml-auto pr-1 font-normal text-muted tabular-nums">
-            {formats.number(orders)}
-          </span>
+          <>
+            <span aria-hidden="true" className="ml-auto pr-1 font-normal text-muted tabular-nums">
+              {formats.number(orders)}
+            </span>
+            <span className="sr-only">{`, ${counted}`}</span>
+          </>
         )}
         {collapsed && waiting > 0 ? <span className="absolute top-1 right-1 size-2 rounded-full bg-accent" /> : null}
       </Link>
