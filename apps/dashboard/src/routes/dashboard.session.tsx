@@ -4,6 +4,7 @@ import { readSessionSearch } from '#/components/conversation/session-search.ts';
 
 export const Route = createFileRoute('/dashboard/session')({
   validateSearch: readSessionSearch,
-  loader: ({ context }) => context.loadTexts(['controls', 'session', 'desk', 'bot', 'canned', 'cards', 'copilot', 'upload', 'orders']),
+  loader: ({ context }) =>
+    context.loadTexts(['controls', 'session', 'desk', 'bot', 'canned', 'cards', 'copilot', 'upload', 'orders', 'settings']),
   component: SessionScreen,
 });
