@@ -12,7 +12,7 @@ journey(
     const { token } = await signUp();
     await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/overview');
-    await page.getByRole('link', { name: /^Put it on your site/ }).click();
+    await page.getByRole('link', { name: /^Put the chat on your website/ }).click();
     await page.getByRole('button', { name: 'Add a website' }).first().click();
     await page.getByLabel('Website address').fill('kumo.example');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -82,6 +82,6 @@ journey(
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
     expect((await ask()).status()).toBe(404);
     await page.goto('/dashboard/overview');
-    await expect(page.getByRole('link', { name: /^Put it on your site/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Put the chat on your website/ })).toHaveCount(0);
   },
 );
