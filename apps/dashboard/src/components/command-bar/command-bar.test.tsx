@@ -75,6 +75,7 @@ test('the button of a screen opens it too', async () => {
 test.each([
   ['opening hours', 'Business hours', '/dashboard/team?tab=hours'],
   ['timezone', 'Time zone and languages', '/dashboard/settings?account=business'],
+  ['logo', 'Business name', '/dashboard/settings?account=business'],
   ['密碼', 'Password', '/dashboard/settings?account=password'],
   ['营业时间', 'Business hours', '/dashboard/team?tab=hours'],
   ['請求書', 'Invoices', '/dashboard/cost-center'],

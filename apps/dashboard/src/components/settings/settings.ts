@@ -63,7 +63,7 @@ const LIST = [
     href: `${ACCOUNT}business`,
     needs: 'settings.edit',
     words:
-      'business name company name shop industry company profile 企业名称 公司名称 店铺 行业 公司名稱 商店 行業 会社名 店舗名 業種 会社情報',
+      'business name company name shop logo industry company profile 标志 标识 商标 標誌 商標 ロゴ 企业名称 公司名称 店铺 行业 公司名稱 商店 行業 会社名 店舗名 業種 会社情報',
   },
   {
     id: 'time_zone',
