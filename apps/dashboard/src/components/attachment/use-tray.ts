@@ -73,6 +73,8 @@ export function useTray({ picked, send, giveUp, refuse, onChange }: TrayParts) {
   const [items, setItems] = useState<readonly TrayItem[]>(() => picked.filter((file) => 'ready' in file).map(asItem));
   const [refused, setRefused] = useState(false);
   const taken = useRef(new WeakSet<PickedFile>(picked.filter((file) => 'ready' in file) as PickedFile[]));
+  /** Files that whoever is told of the tray knows to be in it, or to be left out. */
+  const known = useRef(new WeakSet<PickedFile>());
   const running = useRef(new Map<string, AbortController>());
   const change = (id: string, part: Partial<TrayItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
@@ -106,6 +108,7 @@ export function useTray({ picked, send, giveUp, refuse, onChange }: TrayParts) {
     const fine = whole.filter(({ failure }) => failure === undefined);
     setRefused(fine.length > room);
     const added = fine.slice(0, room).map(({ file }) => asItem(file));
+    for (const { file } of fine.slice(room)) known.current.add(file);
     const refusals = whole
       .filter(({ failure }) => failure !== undefined)
       .map(({ file, failure }) => ({ ...asItem(file), failure, final: true }));
@@ -115,8 +118,12 @@ export function useTray({ picked, send, giveUp, refuse, onChange }: TrayParts) {
   });
   useEffect(() => take(picked), [picked]);
 
-  const told = useEffectEvent(onChange);
-  useEffect(() => told(items, (file) => taken.current.has(file)), [items]);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    // One that is taken and not told of yet still is to come: who begins a new tray meanwhile brings it along.
+    for (const { file } of items) known.current.add(file);
+    tell(items, (file) => known.current.has(file));
+  }, [items]);
 
   const leave = useEffectEvent(() => {
     for (const controller of running.current.values()) controller.abort();
