@@ -50,6 +50,7 @@ import { createLocalRoll } from '#/outside/roll/visitor-roll.ts';
 import { createLocalTypists, createSharedTypists } from '#/outside/typists.ts';
 import { createVisitorWatch } from '#/domains/visitor/visitor-watch.ts';
 import { MODULES } from '#/modules.ts';
+import { joinHooks } from '#/server-module.ts';
 import type { Services } from '#/services.ts';
 
 export interface ServiceOptions {
@@ -192,6 +193,7 @@ export async function createServices(
     orderNotifier,
     queuePositionNotifier,
     eventRelay,
+    hooks: joinHooks(MODULES),
     webhookSender,
     channelWorker,
     notifier,

@@ -1,13 +1,34 @@
 import { channelModule } from '#/channels/module.ts';
 import { demoModule } from '#/demo/module.ts';
+import { chatLetterModule } from '#/domains/chat-letter/module.ts';
+import { conversationModule } from '#/domains/conversation/module.ts';
+import { mailModule } from '#/domains/mail/module.ts';
+import { privacyModule } from '#/domains/privacy/module.ts';
+import { uploadModule } from '#/domains/upload/module.ts';
+import { visitorModule } from '#/domains/visitor/module.ts';
+import { workOrderModule } from '#/domains/work-order/module.ts';
 import { keyModule } from '#/keys/module.ts';
 import { notificationModule } from '#/notifications/module.ts';
 import { openModule } from '#/open/module.ts';
 import type { ServerModule } from '#/server-module.ts';
 import { webhookModule } from '#/webhooks/module.ts';
 
-/** Every module, in the order in which they hear of an event. */
-const ALL = [webhookModule, channelModule, notificationModule, keyModule, openModule, demoModule] as const;
+/** Every module, in the order in which they hear of an event and follow a hook. */
+const ALL = [
+  conversationModule,
+  workOrderModule,
+  visitorModule,
+  privacyModule,
+  uploadModule,
+  mailModule,
+  chatLetterModule,
+  webhookModule,
+  channelModule,
+  notificationModule,
+  keyModule,
+  openModule,
+  demoModule,
+] as const;
 
 export const MODULES: readonly ServerModule[] = ALL;
 

@@ -11,6 +11,17 @@ export interface RecurringJob {
   run: (services: Services) => Promise<unknown>;
 }
 
+/**
+ * What modules do in the transaction of another one, so that both happen or neither does: whoever changes something calls the hook, and
+ * knows none of those who follow.
+ */
+export interface ModuleHooks {
+  /** Two contacts are one person: what is `fromId`'s becomes `intoId`'s. Both are locked, and so are the conversations of the first. */
+  onContactMerged(scope: TenantScope, fromId: string, intoId: string): Promise<void>;
+  /** Contacts or conversations are about to be removed: what tells of them goes with them. */
+  onErased(scope: TenantScope, ids: readonly string[]): Promise<void>;
+}
+
 /** What a module brings to the server; whoever runs the server goes through `MODULES` and knows none of them by name. */
 export interface ServerModule {
   /** Its calls, by noun of the contract. */
@@ -18,6 +29,19 @@ export interface ServerModule {
   readonly jobs?: readonly RecurringJob[];
   /** What it writes down of the events of other modules. */
   readonly listener?: (services: Services) => EventListener;
+  readonly hooks?: Partial<ModuleHooks>;
   /** Removes what has ended of one tenant. @param now milliseconds since 1970 */
   readonly purge?: (scope: TenantScope, now: number) => Promise<void>;
+}
+
+/** The hooks of all modules as one, in the order of the modules. */
+export function joinHooks(modules: readonly ServerModule[]): ModuleHooks {
+  return {
+    async onContactMerged(scope, fromId, intoId) {
+      for (const { hooks } of modules) await hooks?.onContactMerged?.(scope, fromId, intoId);
+    },
+    async onErased(scope, ids) {
+      if (ids.length > 0) for (const { hooks } of modules) await hooks?.onErased?.(scope, ids);
+    },
+  };
 }

@@ -28,6 +28,7 @@ import type { Notifier } from '#/notifications/notifier.ts';
 import type { PushSender } from '#/notifications/push-sender.ts';
 import type { WebhookSender } from '#/webhooks/webhook-sender.ts';
 import type { SecretBox } from '#/secret-box.ts';
+import type { ModuleHooks } from '#/server-module.ts';
 import type { FileStore } from '#/outside/file-store.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import type { GuardedAddress } from '#/outside/guarded/guarded-address.ts';
@@ -88,6 +89,8 @@ export interface Services {
   queuePositionNotifier: QueuePositionNotifier;
   /** Hands what has happened to whoever wants to know of it. */
   eventRelay: EventRelay;
+  /** What modules do in the transaction of another one. */
+  hooks: ModuleHooks;
   webhookSender: WebhookSender;
   /** What services have sent, and what goes there. */
   channelWorker: ChannelWorker;

@@ -3,6 +3,7 @@ import type { appInstalls, channelIdentity, channels, messageTemplates, messagin
 import type { Routes } from '#/call.ts';
 import type { ServerModule } from '#/server-module.ts';
 import type { EventListener } from '#/events/event-relay.ts';
+import { moveInstalls } from './app/install.repository.ts';
 import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
@@ -12,6 +13,7 @@ import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
 import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
+import { movePeople } from './messaging/person.repository.ts';
 import { deleteEventsBefore } from './messaging/event.repository.ts';
 import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
 import { checkConnection, describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
@@ -75,6 +77,13 @@ function channelListener(worker: ChannelWorker, now: () => number): EventListene
 export const channelModule = {
   routes: channelRoutes,
   jobs: [{ name: 'work-channels', cron: '* * * * *', run: ({ channelWorker }) => channelWorker.recover() }],
+  hooks: {
+    // Devices with the app, and addresses on services.
+    async onContactMerged(scope, fromId, intoId) {
+      await moveInstalls(scope, fromId, intoId);
+      await movePeople(scope, fromId, intoId);
+    },
+  },
   listener: ({ channelWorker, now }) => channelListener(channelWorker, now),
   purge: (scope, now) => deleteEventsBefore(scope, now - EVENTS_KEPT_MS),
 } satisfies ServerModule;

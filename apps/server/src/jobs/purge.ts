@@ -14,9 +14,6 @@ import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { purgeMemory } from '#/domains/translate/purge-memory.ts';
 import { purgeUploads } from '#/domains/upload/purge-uploads.ts';
 import { purgeSignIns } from '#/domains/user/purge-sign-ins.ts';
-import { purgeVisitorSessions } from '#/domains/visitor/purge-visitor-sessions.ts';
-import { purgeOrderBulks } from '#/domains/work-order/bulk/purge-order-bulks.ts';
-import { purgeImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import { MODULES } from '#/modules.ts';
 import { removeLeftOvers } from '#/outside/files/remove-left-overs.ts';
 import type { Services } from '#/services.ts';
@@ -29,14 +26,11 @@ export async function purge({ database, files, now }: Pick<Services, 'database' 
   // One short transaction a tenant, so that other work finds its turn in between.
   for (const tenantId of await inPlatform(database, listTenantIds)) {
     await inTenant(database, tenantId, async (scope) => {
-      await purgeVisitorSessions(scope, now());
       await purgeQuotes(scope, now());
       await purgeDrafts(scope, now());
       await purgeUses(scope, now());
       await purgeInvites(scope, now());
       await purgeBulks(scope, now());
-      await purgeOrderBulks(scope, now());
-      await purgeImports(scope, now());
       await purgeMemory(scope, now());
       await purgeCorpus(scope, now());
       await purgeReadings(scope, now());

@@ -5,36 +5,23 @@ import { endIdle } from '#/domains/assignment/end-idle.ts';
 import { tendQueues } from '#/domains/assignment/tend-queues.ts';
 import { giveBackSilent } from '#/domains/bot/handoff/give-back-silent.ts';
 import { goOnWithBulks } from '#/domains/bulk/go-on-with-cut-off.ts';
-import { sendChatLetters } from '#/domains/chat-letter/send-letters.ts';
-import { sendMissedLetters } from '#/domains/chat-letter/send-missed.ts';
-import { keepSearch } from '#/domains/conversation/keep-search.ts';
-import { wakeSnoozed } from '#/domains/conversation/wake-snoozed.ts';
 import { goOnWithJobs } from '#/domains/corpus/bulk/go-on.ts';
 import { tendCorpus } from '#/domains/corpus/care/tend-corpus.ts';
 import { publishDue } from '#/domains/help/article/set-status.ts';
-import { deliverOutbox } from '#/domains/mail/deliver-outbox.ts';
 import { readMailboxes } from '#/domains/order-mail/imap/read-mailboxes.ts';
 import { sendNotices } from '#/domains/order-mail/notice/send-notices.ts';
 import { noticeExpiry } from '#/domains/pay/notice/notice-expiry.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { recheckOrders } from '#/domains/pay/order/recheck-orders.ts';
 import { eraseClosed } from '#/domains/retention/erase-closed.ts';
-import { goOnWithBulks as goOnWithOrderBulks } from '#/domains/work-order/bulk/go-on-with-cut-off.ts';
-import { goOnWithImports } from '#/domains/work-order/import/go-on-with-cut-off.ts';
 import { sendWaitingMails } from '#/domains/waiting-mail/send-waiting-mails.ts';
-import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
-import { tendOrders } from '#/domains/work-order/tend-orders.ts';
-import { notifyAllChats } from '#/domains/work-order/tell/notify-chats.ts';
 import { MODULES } from '#/modules.ts';
 import type { RecurringJob } from '#/server-module.ts';
 import { purge } from './purge.ts';
 
 /** Everything that happens without anybody asking. */
 export const RECURRING_JOBS: readonly RecurringJob[] = [
-  { name: 'deliver-outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'hand-on-events', cron: '* * * * *', run: ({ eventRelay }) => eventRelay.recover() },
-  { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
-  { name: 'keep-search', cron: '* * * * *', run: keepSearch },
   { name: 'keep-facts', cron: '* * * * *', run: keepFacts },
   { name: 'publish-articles', cron: '* * * * *', run: publishDue },
   { name: 'tend-queues', cron: '* * * * *', run: tendQueues },
@@ -49,14 +36,7 @@ export const RECURRING_JOBS: readonly RecurringJob[] = [
   { name: 'recover-test-runs', cron: '* * * * *', run: ({ testRunner }) => testRunner.recover() },
   { name: 'read-sources', cron: '* * * * *', run: ({ sourceRunner }) => sourceRunner.recover() },
   { name: 'bulks', cron: '* * * * *', run: goOnWithBulks },
-  { name: 'order-bulks', cron: '* * * * *', run: goOnWithOrderBulks },
-  { name: 'order-imports', cron: '* * * * *', run: goOnWithImports },
-  { name: 'tend-orders', cron: '* * * * *', run: tendOrders },
-  { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },
-  { name: 'tell-chats', cron: '* * * * *', run: notifyAllChats },
   { name: 'order-notices', cron: '* * * * *', run: (services) => sendNotices(services) },
-  { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
-  { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },
   { name: 'waiting-mails', cron: '* * * * *', run: sendWaitingMails },
   { name: 'read-mailboxes', cron: '* * * * *', run: readMailboxes },
   { name: 'tend-database', cron: '* * * * *', run: ({ database }) => tendEmbedded(database) },

@@ -6,7 +6,7 @@ import { conversationRoutes } from './conversations.ts';
 import { entryRoutes } from './entries.ts';
 import { articleRoutes } from './articles.ts';
 import { figureRoutes } from './figures.ts';
-import { purgeAnswers } from './once.repository.ts';
+import { deleteAnswersAbout, purgeAnswers } from './once.repository.ts';
 import { workOrderRoutes } from './work-orders.ts';
 
 /** What programs do with a key: each call is a verb of the workspace, done as the business in the key's name. */
@@ -20,4 +20,8 @@ export const openRoutes: { [Noun in keyof OpenPlatform]: Routes<OpenPlatform[Nou
 };
 
 /** The calls themselves are mounted at addresses of their own. */
-export const openModule = { purge: purgeAnswers } satisfies ServerModule;
+export const openModule = {
+  // What programs were answered names whoever is erased until its day is over.
+  hooks: { onErased: deleteAnswersAbout },
+  purge: purgeAnswers,
+} satisfies ServerModule;

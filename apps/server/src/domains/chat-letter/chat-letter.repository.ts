@@ -104,6 +104,7 @@ export async function deleteStop({ tenantId, db }: TenantScope, contactId: strin
   );
 }
 
+/** What one contact did not want, the one whom they have become does not want either. */
 export async function moveStops({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
   await db.execute(sql`INSERT INTO chat_letter_stop (tenant_id, contact_id, email, stopped_at)
     SELECT tenant_id, ${intoContactId}, email, stopped_at FROM chat_letter_stop WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}

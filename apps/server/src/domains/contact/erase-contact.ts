@@ -13,7 +13,7 @@ import { requireWholeContact } from '#/domains/reach/require-whole-contact.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
 import { forgetVisitor } from '#/domains/visitor/authenticate-visitor.ts';
 import { BusinessError } from '#/errors.ts';
-import { forgetAnswers } from '#/open/forget-answers.ts';
+import type { Services } from '#/services.ts';
 import { lockContact, lockConversationsOf } from './contact.repository.ts';
 import { deleteRows, findPerson } from './person.repository.ts';
 import type { Person } from './personal-tables.ts';
@@ -33,7 +33,7 @@ export async function eraseContact(call: Call<typeof contacts.erase>) {
     const person = (await lockContact(scope, request.id)) ? await findPerson(scope, request.id) : undefined;
     if (!person) throw new BusinessError('not_found');
     await lockConversationsOf(scope, request.id);
-    const gone = { conversations: person.conversationIds.length, messages: await erasePerson(scope, person, services.now()) };
+    const gone = { conversations: person.conversationIds.length, messages: await erasePerson(services, scope, person) };
     await publishEvents(scope, [{ type: 'contact.erased', subjectId: request.id }], services.now());
     await recordAudit(scope, call, 'contact.erase', ['contact', request.id], services.now(), gone);
     return gone;
@@ -46,13 +46,13 @@ export async function eraseContact(call: Call<typeof contacts.erase>) {
 }
 
 /** @returns how many messages there were */
-async function erasePerson(scope: TenantScope, person: Person, now: number): Promise<number> {
+async function erasePerson({ hooks, now }: Pick<Services, 'hooks' | 'now'>, scope: TenantScope, person: Person): Promise<number> {
   const { contactId, conversationIds, emails } = person;
   await forgetBrowsers(scope, conversationIds);
-  await releaseFiles(scope, conversationIds, contactId, now);
-  const messages = await eraseConversations(scope, conversationIds);
+  await releaseFiles(scope, conversationIds, contactId, now());
+  const messages = await eraseConversations(hooks, scope, conversationIds);
   await eraseMailsFrom(scope, emails);
-  await forgetAnswers(scope, [contactId]);
+  await hooks.onErased(scope, [contactId]);
   await deleteRows(scope, person);
   return messages;
 }

@@ -1,6 +1,7 @@
 import type { TenantScope } from '#/database/transaction.ts';
 import { contactUpdated, publishEvents } from '#/events/publish-events.ts';
 import { BusinessError } from '#/errors.ts';
+import type { ModuleHooks } from '#/server-module.ts';
 import { findSides } from './find-sides.ts';
 import { findSurvivor } from './find-survivor.ts';
 import { findByExternalId, lockExternalId, markIdentified } from './identity/identity.repository.ts';
@@ -23,9 +24,9 @@ export interface Identified {
  * @throws BusinessError identity_other where the contact before has signed in as somebody else
  */
 export async function identifyContact(
+  { hooks, now }: { hooks: ModuleHooks; now: number },
   scope: TenantScope,
   { externalId, before, make }: { externalId: string; before: string | undefined; make: () => Promise<string> },
-  now: number,
 ): Promise<Identified> {
   await lockExternalId(scope, externalId);
   const knownId = before === undefined ? undefined : await findSurvivor(scope, before);
@@ -35,7 +36,7 @@ export async function identifyContact(
   const isOther = knownId !== undefined && contactId !== knownId;
   if (isOther) {
     const { from, into, isMerged } = await findSides(scope, knownId, contactId);
-    if (!isMerged) await joinContacts(scope, from, into, [], now);
+    if (!isMerged) await joinContacts({ hooks, now }, scope, { from, into }, []);
   }
   const isFirst = await markIdentified(scope, contactId, externalId, now);
   if (isFirst) await publishEvents(scope, [contactUpdated(contactId, ['external_id'])], now);

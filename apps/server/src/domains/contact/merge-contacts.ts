@@ -19,7 +19,7 @@ export async function mergeContacts(call: Call<typeof contacts.merge>): Promise<
   const done = await inTenant(services.database, actor.tenantId, async (scope) => {
     const { from, into, isMerged } = await findSides(scope, request.from_id, request.id);
     if (isMerged) return { from, into };
-    await joinContacts(scope, from, into, request.take, now);
+    await joinContacts({ hooks: services.hooks, now }, scope, { from, into }, request.take);
     await recordAudit(scope, call, 'contact.merge_from', ['contact', from.id], now);
     await recordAudit(scope, call, 'contact.merge', ['contact', into.id], now);
     return { from, into };

@@ -31,13 +31,6 @@ export async function readHits({ tenantId, db }: TenantScope, ids: readonly stri
 
 /** Puts the one contact into place, and makes the other another name of it that holds nothing. */
 export async function storeMerge({ tenantId, db }: TenantScope, fromId: string, intoId: string, merged: MergeSide): Promise<void> {
-  await db.execute(sql`UPDATE conversation SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
-  await db.execute(sql`UPDATE work_order SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
-  await db.execute(sql`UPDATE visitor_session SET contact_id = ${intoId}, merged_from = coalesce(merged_from, ${fromId}::uuid)
-    WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
-  await db.execute(sql`INSERT INTO consent SELECT tenant_id, ${intoId}::uuid, text_version, given, locale, text, link, given_at FROM consent
-    WHERE tenant_id = ${tenantId} AND contact_id = ${fromId} ON CONFLICT DO NOTHING`);
-  await db.execute(sql`DELETE FROM consent WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
   await db.execute(sql`UPDATE contact SET merged_into = ${intoId} WHERE tenant_id = ${tenantId} AND merged_into = ${fromId}`);
   await db.execute(sql`UPDATE contact SET merged_into = ${intoId}, name = NULL, email = NULL, email_claimed = false, phone = NULL, external_id = NULL, identified_at = NULL, claimed = '{}', remark = '', tags = '{}',
       attrs = '{}', blocked_at = NULL WHERE tenant_id = ${tenantId} AND id = ${fromId}`);

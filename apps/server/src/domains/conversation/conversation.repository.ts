@@ -106,3 +106,10 @@ export async function findHeldBy({ tenantId, db }: TenantScope, userId: number):
     WHERE tenant_id = ${tenantId} AND agent_id = ${userId} AND status IN ('open', 'waiting', 'snoozed') ORDER BY queued_at, id`);
   return rows as unknown as { id: string; epoch: number }[];
 }
+
+/** What one contact has said, their other self has said. */
+export async function moveConversations({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
+  await db.execute(
+    sql`UPDATE conversation SET contact_id = ${intoContactId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`,
+  );
+}

@@ -3,7 +3,7 @@ import { outliveConversations } from '#/domains/analysis/bot/outlive-conversatio
 import { forgetInBulks } from '#/domains/bulk/forget-in-bulks.ts';
 import { outliveAskers } from '#/domains/corpus/care/gap/outlive-askers.ts';
 import { forgetResults } from '#/domains/test-set/forget-results.ts';
-import { forgetAnswers } from '#/open/forget-answers.ts';
+import type { ModuleHooks } from '#/server-module.ts';
 import { deleteConversations, OF_CONVERSATION } from './erasure.repository.ts';
 
 /** Tables with rows of a conversation. */
@@ -23,12 +23,12 @@ export const WORKED_OUT: ReadonlySet<string> = new Set([
  * Removes conversations and everything that was said in them, in the caller's transaction, which holds them locked. Their
  * files have been released before. @returns how many messages there were
  */
-export function eraseConversations(scope: TenantScope, ids: readonly string[]): Promise<number> {
+export function eraseConversations(hooks: ModuleHooks, scope: TenantScope, ids: readonly string[]): Promise<number> {
   return outliveConversations(scope, ids, () =>
     outliveAskers(scope, ids, async () => {
       await forgetResults(scope, ids);
       await forgetInBulks(scope, ids);
-      await forgetAnswers(scope, ids);
+      await hooks.onErased(scope, ids);
       return deleteConversations(scope, ids);
     }),
   );

@@ -18,6 +18,7 @@ export async function insertMail({ db }: PlatformScope, mail: NewMail, now: Date
     .onConflictDoNothing();
 }
 
+/** Mails to one contact are another's, who is the same person. */
 export async function moveMails({ db }: PlatformScope, fromContactId: string, intoContactId: string): Promise<void> {
   await db.update(outbox).set({ contactId: intoContactId }).where(eq(outbox.contactId, fromContactId));
 }

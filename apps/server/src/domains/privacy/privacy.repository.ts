@@ -62,3 +62,10 @@ export async function localeOf({ tenantId, db }: TenantScope, contactId: string)
   const { rows } = await db.execute(sql`SELECT locale FROM contact WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
   return (rows[0] as { locale: Locale } | undefined)?.locale;
 }
+
+/** What one contact has agreed to, their other self has agreed to; of two answers to the same text theirs stands. */
+export async function moveConsents({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
+  await db.execute(sql`INSERT INTO consent SELECT tenant_id, ${intoContactId}::uuid, text_version, given, locale, text, link, given_at FROM consent
+    WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId} ON CONFLICT DO NOTHING`);
+  await db.execute(sql`DELETE FROM consent WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`);
+}

@@ -14,7 +14,7 @@ const STEP = 50;
 /** What one run erases of a business at the most; the next one goes on. */
 const RUN_MAX = 5_000;
 
-type Parts = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
+type Parts = Pick<Services, 'database' | 'files' | 'hooks' | 'now' | 'log'>;
 
 /** Erases what businesses keep no longer, with its files. One that fails does not keep the others waiting. */
 export async function eraseClosed(parts: Parts): Promise<number> {
@@ -45,7 +45,7 @@ async function eraseOfTenant(parts: Parts, tenantId: number): Promise<number> {
 }
 
 /** Reads the setting anew each time: who turns it off stops it. */
-function eraseStep({ database, now }: Parts, tenantId: number): Promise<{ conversations: number; messages: number }> {
+function eraseStep({ database, hooks, now }: Parts, tenantId: number): Promise<{ conversations: number; messages: number }> {
   return inTenant(database, tenantId, async (scope) => {
     const { months } = await findPolicy(scope);
     if (months === null) return { conversations: 0, messages: 0 };
@@ -53,6 +53,6 @@ function eraseStep({ database, now }: Parts, tenantId: number): Promise<{ conver
     const ids = await lockClosed(scope, months, now(), STEP);
     if (ids.length === 0) return { conversations: 0, messages: 0 };
     await releaseFiles(scope, ids, undefined, now());
-    return { conversations: ids.length, messages: await eraseConversations(scope, ids) };
+    return { conversations: ids.length, messages: await eraseConversations(hooks, scope, ids) };
   });
 }

@@ -191,7 +191,8 @@ export async function saveReleased(
     WHERE tenant_id = ${tenantId} AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId ?? null}))`);
 }
 
-export async function saveMoved({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
+/** Makes the files of one visitor those of another, who is the same person. */
+export async function moveUploads({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
   await db.execute(sql`UPDATE attachment SET uploader_id = ${intoContactId}
     WHERE tenant_id = ${tenantId} AND uploader_kind = 'visitor' AND uploader_id = ${fromContactId}`);
 }

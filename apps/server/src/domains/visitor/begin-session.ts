@@ -122,7 +122,11 @@ async function enter(scope: TenantScope, { request, services, locale }: SessionC
   const said = channel ? await verifyIdentity(scope, channel, request.identity, services, locale) : NOTHING_SAID;
   const make = () => insertContact(scope, request.locale, now);
   const { contactId, mergedId, isFirst } = said.proven
-    ? await identifyContact(scope, { externalId: said.proven.externalId, before: known?.actor.contactId, make }, now)
+    ? await identifyContact({ hooks: services.hooks, now }, scope, {
+        externalId: said.proven.externalId,
+        before: known?.actor.contactId,
+        make,
+      })
     : { contactId: known ? await findSurvivor(scope, known.actor.contactId) : await make(), mergedId: undefined, isFirst: false };
   const ownToken = known?.token ?? newVisitorToken(scope.tenantId);
   const tokenHash = hashToken(ownToken);

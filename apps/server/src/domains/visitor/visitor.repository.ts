@@ -270,3 +270,9 @@ export async function listOwnConversations({ tenantId, db }: TenantScope, contac
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);
   return rows as unknown as OwnConversation[];
 }
+
+/** Browsers of one contact go on as another, and keep in mind who they were. */
+export async function moveSessions({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
+  await db.execute(sql`UPDATE visitor_session SET contact_id = ${intoContactId}, merged_from = coalesce(merged_from, ${fromContactId}::uuid)
+    WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`);
+}

@@ -163,3 +163,10 @@ export async function markTold(
     RETURNING w.conversation_id AS thread, w.contact_id AS "contactId", epoch_ms(w.due_at) AS "dueAt", w.due_at <= ${at(now)} AS "isOver"`);
   return rows as unknown as { thread: string; contactId: string; dueAt: number; isOver: boolean }[];
 }
+
+/** What was promised to one contact is promised to their other self. */
+export async function moveOrders({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
+  await db.execute(
+    sql`UPDATE work_order SET contact_id = ${intoContactId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`,
+  );
+}

@@ -261,7 +261,7 @@ describe('the facts of the days', () => {
   test('outlive the conversations that are erased, also when they are built anew', async () => {
     const before = sorted(await stored());
     const ids = chats.slice(0, 60).map(({ id }) => id);
-    await inTenant(app.services.database, mina.tenantId, (scope) => eraseConversations(scope, ids));
+    await inTenant(app.services.database, mina.tenantId, (scope) => eraseConversations(app.services.hooks, scope, ids));
     expect(sorted(await stored())).toEqual(before);
     await rebuildFacts(app.services, mina.tenantId);
     expect(sorted(await stored())).toEqual(before);

@@ -89,6 +89,7 @@ const changes: [string, () => Promise<unknown>][] = [
     () =>
       inTenant(app.services.database, mina.tenantId, (scope) =>
         eraseConversations(
+          app.services.hooks,
           scope,
           talks.slice(0, 20).map(({ id }) => id),
         ),

@@ -111,7 +111,7 @@ test('what is erased still counts, in the list too, and leads nowhere; so it is 
   const before = await report();
   const ids = talks.slice(0, 12).map(({ id }) => id);
   const among = before.total.conversations;
-  await inTenant(app.services.database, mina.tenantId, (scope) => eraseConversations(scope, ids));
+  await inTenant(app.services.database, mina.tenantId, (scope) => eraseConversations(app.services.hooks, scope, ids));
   const { people, ...after } = (await report()).total;
   expect(people).toBeGreaterThanOrEqual(before.total.people);
   expect(after).toEqual(Object.fromEntries(Object.entries(before.total).filter(([name]) => name !== 'people')));
