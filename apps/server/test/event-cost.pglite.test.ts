@@ -48,6 +48,16 @@ test('people are told of messages with the plans that those who write them go by
   expect(opened.filter((statements) => statements.includes('DISCARD'))).toEqual([]);
 });
 
+test('what visitors say is handed on without a look at where it might be delivered, and what they are told with one', async () => {
+  const looks = (said: string[]) => said.filter((statement) => statement.includes('INSERT INTO channel_delivery')).length;
+  const words = await statementsOf(() => chat.say('Hello?'));
+  expect(words.said).toContain('take_events');
+  expect(looks(words.said)).toBe(0);
+  const reply = { id: chat.id, client_msg_id: randomUUID(), text: 'It is.' };
+  const answer = await statementsOf(() => app.call(messages.send, reply, { token: mina.token }));
+  expect(looks(answer.said)).toBe(1);
+});
+
 test('what colleagues and the bot say is handed on without a look at whom it may concern', async () => {
   const reply = { id: chat.id, client_msg_id: randomUUID(), text: 'It is.' };
   const { said } = await statementsOf(() => app.call(messages.send, reply, { token: mina.token }));
