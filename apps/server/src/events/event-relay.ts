@@ -43,7 +43,7 @@ export interface EventRelay {
 /** Events that are committed within so long are handed on together, in milliseconds: nobody notices, and each transaction costs. */
 const GATHER_MS = 60;
 /** The same while one transaction follows the other: what is told is told within a second all the same. */
-const BUSY_MS = 250;
+const BUSY_MS = 400;
 /** Rows of the outbox that one transaction hands on: more than are committed while it waits for its turn. */
 const BATCH = 500;
 /** Waits before an event that failed is tried again, in milliseconds; the last one repeats. */
