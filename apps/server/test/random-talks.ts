@@ -15,6 +15,8 @@ export interface TalkRun {
   kind: string | null;
   verdict: string | null;
   cost: number | null;
+  /** What the answer comes from: an entry, or what has a title. */
+  source?: { entry_id: string | null; title: string } | undefined;
 }
 
 /** A conversation as it was made up: what is counted of it is worked out from this alone. */
@@ -38,6 +40,7 @@ export interface Talk {
     key: string;
     answerKind: string | null;
     verdict: string | null;
+    source?: TalkRun['source'];
   }[];
   /** Articles that the visitor brings along, before anything is said. */
   brought: number;
@@ -57,10 +60,12 @@ export interface TalkMaker {
   teams: readonly string[];
   links: readonly string[];
   contacts: readonly string[];
+  /** What answers may come from; from nothing where it is left out. */
+  sources?: readonly NonNullable<TalkRun['source']>[];
 }
 
 /** A conversation at random: often around a midnight, with the bot or without, with people or without, ended in every way. */
-export function randomTalk({ roll, now, agents, teams, links, contacts }: TalkMaker): Talk {
+export function randomTalk({ roll, now, agents, teams, links, contacts, sources = [] }: TalkMaker): Talk {
   const pick = <T>(...among: readonly T[]): T => among[Math.floor(roll() * among.length)] as T;
   const midnight = now - Math.floor(roll() * 26) * DAY - pick(13, 14, 3) * HOUR;
   let at = Math.min(now - 2 * HOUR, roll() < 0.5 ? midnight + Math.floor((roll() - 0.5) * 120_000) : now - Math.floor(roll() * 26 * DAY));
@@ -81,9 +86,11 @@ export function randomTalk({ roll, now, agents, teams, links, contacts }: TalkMa
     const state = pick('posted', 'posted', 'posted', 'posted', 'failed', 'dropped_stale');
     const kind = state === 'posted' ? pick('exact', 'generated', 'generated', 'no_answer', 'small_talk', 'clarify') : null;
     const verdict = kind === 'exact' || kind === 'generated' ? pick(null, null, null, 'up', 'down') : null;
-    const run = { id: randomUUID(), at, state, kind, verdict, cost: kind === 'generated' ? Math.floor(roll() * 900) : null };
+    const hasSource = sources.length > 0 && (kind === 'exact' || kind === 'generated' || kind === 'clarify');
+    const source = hasSource ? pick(undefined, ...sources) : undefined;
+    const run = { id: randomUUID(), at, state, kind, verdict, cost: kind === 'generated' ? Math.floor(roll() * 900) : null, source };
     runs.push(run);
-    if (state === 'posted') say('bot', { key: `run:${run.id}`, answerKind: kind, verdict });
+    if (state === 'posted') say('bot', { key: `run:${run.id}`, answerKind: kind, verdict, source });
   }
   const trigger = isSilent ? null : pick(null, null, 'button', 'misses', 'paused');
   const calledAt = trigger === null ? null : wait();
@@ -135,11 +142,11 @@ export async function storeTalk(app: TestApp, tenantId: number, talk: Talk, no: 
         at: start,
       })),
       ...said.map((each, index) => ({ ...each, seq: brought + index + 1, event: each.kind === 'event' ? { name: 'queued' } : undefined })),
-    ].map((each) => ({ key: randomUUID(), agentId: null, answerKind: null, verdict: null, ...each }));
-    for (const { seq, key, author, agentId, kind, event, answerKind, verdict, at: when } of messages)
-      await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, kind, body, event, answer_kind, verdict, created_at)
+    ].map((each) => ({ key: randomUUID(), agentId: null, answerKind: null, verdict: null, source: undefined, ...each }));
+    for (const { seq, key, author, agentId, kind, event, answerKind, verdict, source, at: when } of messages)
+      await db.execute(sql`INSERT INTO message (tenant_id, conversation_id, seq, client_msg_id, author_kind, author_id, kind, body, event, answer_kind, verdict, sources, created_at)
         VALUES (${tenantId}, ${id}, ${seq}, ${key}, ${author}, ${agentId === null ? null : String(agentId)}, ${kind}, 'Where?',
-          ${event ? JSON.stringify(event) : null}::jsonb, ${answerKind}, ${verdict}, ${at(when)})`);
+          ${event ? JSON.stringify(event) : null}::jsonb, ${answerKind}, ${verdict}, ${source ? JSON.stringify([source]) : null}::jsonb, ${at(when)})`);
     for (const [index, run] of runs.entries())
       await db.execute(sql`INSERT INTO bot_run (tenant_id, id, conversation_id, trigger_seq, owner_epoch, state, question, answer_kind, language, cost_micro, created_at, finished_at)
         VALUES (${tenantId}, ${run.id}, ${id}, ${index + 1}, 0, ${run.state}, 'Where?', ${run.kind}, ${talk.language}, ${run.cost}, ${at(run.at)}, ${at(run.at)})`);

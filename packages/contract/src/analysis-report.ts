@@ -55,6 +55,25 @@ const orders = z.object({
 });
 export type AnalysedOrders = z.output<typeof orders>;
 
+/** Topics that a report names at the most. */
+export const TOPICS_SHOWN = 12;
+
+/**
+ * What conversations are about: the entry, with its translations, or the page, file or article that their first answer or offer came from.
+ * A conversation has one topic or none, so that topics never add up to more than what was asked. `key` opens its rows.
+ */
+const topic = z.extend(analysisSums, {
+  key: z.string(),
+  /** In the language of the caller where there is a translation; empty where the entry is gone. */
+  name: z.string(),
+  kind: z.enum(['entry', 'page']),
+  /** In which languages it was talked about, in how many conversations. */
+  locales: z.array(z.object({ key: z.string(), count: z.int() })),
+  /** What visitors asked lately, each in another language. */
+  examples: z.array(z.object({ locale: z.string(), text: z.string(), conversation_id: id })),
+});
+export type AnalysedTopic = z.output<typeof topic>;
+
 export const analysisReport = z.object({
   ...ofPeriod,
   days: z.array(keyed),
@@ -66,6 +85,8 @@ export const analysisReport = z.object({
   /** By who replied first, and by team; the key is an id. */
   agents: z.array(named),
   teams: z.array(named),
+  /** The most frequent ones first. */
+  topics: z.array(topic),
   /** Null for whoever may not see the work orders of the whole business, and where figures are narrowed to what no order has. */
   orders: z.nullable(orders),
   /** Questions that the corpus has no answer to and that nobody has settled yet; null for whoever may not edit it. */
@@ -100,6 +121,8 @@ export const rowsRequest = z
     link: z.optional(id),
     page: z.optional(z.string().check(z.maxLength(PAGE_MAX))),
     reason: z.optional(z.enum(DELIVERY_REASONS)),
+    /** Key of a topic. */
+    topic: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
   })
   .check(asPeriod);
 

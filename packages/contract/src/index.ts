@@ -43,8 +43,10 @@ export {
   ANALYSIS_PARTS,
   type AnalysedConversation,
   type AnalysedOrders,
+  type AnalysedTopic,
   type AnalysisReport,
   type ChannelReport,
+  TOPICS_SHOWN,
 } from './analysis-report.ts';
 export {
   QUESTION_LISTS,

@@ -449,7 +449,7 @@ const ACCEPTED: Requests = {
     botOutcomeQuestions: { days: 28, list: 'not_chosen', limit: 20 },
     report: { from: '2026-06-01', to: '2026-06-07', channel: 'telegram', locale: 'ja-JP', agent: 7, team: ID },
     channels: { days: 90, channel: 'email' },
-    conversations: { days: 28, part: 'failures', channel: 'line', reason: 'blocked', limit: 20 },
+    conversations: { days: 28, part: 'failures', channel: 'line', reason: 'blocked', topic: 7, limit: 20 },
     export: { days: 366, format: 'xlsx' },
   },
   workOrderType: { list: {}, create: ORDER_TYPE, update: { ...ORDER_TYPE, id: ID, version: 1 }, remove: byId },

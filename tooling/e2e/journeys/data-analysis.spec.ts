@@ -1,4 +1,4 @@
-import { conversations, messages, user, visitor } from '@lobby/contract';
+import { conversations, corpus, messages, user, visitor } from '@lobby/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { call } from '#/call.ts';
@@ -8,12 +8,15 @@ import { expect } from '#/journey.ts';
 import type { Account } from '#/sign-up.ts';
 import { withJobs } from '#/with-jobs.ts';
 
-/** A visitor who writes, and is answered by a person. */
+/** A visitor who writes, is answered by the bot, and then by a person. */
 async function talk(request: APIRequestContext, { token }: Account, text: string): Promise<void> {
   const { tenant_slug: slug } = await call(request, user.info, {}, { token });
   const chat = await call(request, visitor.session, { tenant: slug ?? '', locale: 'en-US' });
   const id = chat.conversation_id;
   await call(request, visitor.messages, { conversation_id: id, client_msg_id: crypto.randomUUID(), text }, { token: chat.token });
+  await expect
+    .poll(async () => (await call(request, conversations.get, { id }, { token })).last_message?.author_kind, { intervals: [100] })
+    .toBe('bot');
   await call(request, conversations.takeover, { id }, { token });
   await call(request, messages.send, { id, client_msg_id: crypto.randomUUID(), text: 'Good morning. How can I help?' }, { token });
 }
@@ -22,6 +25,8 @@ withJobs(
   'figures say how they are counted, open what they count, and follow filters, tabs and the file',
   async ({ page, request, signUp, runJob }) => {
     const account = await signUp();
+    const known = { question: 'Is the lighthouse open on Sundays?', answer: 'From ten to four.', locale: 'en-US' as const };
+    await call(request, corpus.create, known, { token: account.token });
     await talk(request, account, 'Is the lighthouse open on Sundays?');
     await talk(request, account, 'May I bring a dog?');
     await enter(page, account.token, '/dashboard/data-analysis');
@@ -47,6 +52,18 @@ withJobs(
     await expect(page).toHaveURL(/part=conversations/);
     expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
+
+    // A topic is what the bot knows of it, with what was asked; it opens its own conversations.
+    const topics = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What visitors ask about' }) });
+    await expect(topics).toContainText('English 1');
+    await expect(topics.getByRole('link', { name: '“Is the lighthouse open on Sundays?”' })).toHaveAttribute(
+      'href',
+      /session\?conversation=/,
+    );
+    await topics.getByRole('button', { name: 'Is the lighthouse open on Sundays? 1: see the conversations' }).click();
+    await expect(page).toHaveURL(/topic=1/);
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
     // Charts are tables too, and by keyboard an hour of the week opens what began in it.
     const trend = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Conversations by day' }) });

@@ -44,3 +44,7 @@ export function ofFigure(tenantId: number, figure: ConversationFigure, { since, 
     ? sql`c.id IN (SELECT n.conversation_id FROM conversation_note n WHERE n.tenant_id = ${tenantId} AND ${HANDED_OVER}${within})`
     : sql`c.id IN (SELECT m.conversation_id FROM message m WHERE m.tenant_id = ${tenantId} AND ${OF_MESSAGES[figure]}${within})`;
 }
+
+/** SQL: the run `r` answered or offered something, and the message `m` says what that came from. */
+export const TOLD = sql.raw(`r.state = 'posted' AND r.answer_kind IN ('exact', 'generated', 'clarify') AND m.client_msg_id = 'run:' || r.id
+  AND m.tenant_id = r.tenant_id AND m.conversation_id = r.conversation_id AND jsonb_array_length(coalesce(m.sources, '[]')) > 0`);

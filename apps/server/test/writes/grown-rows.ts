@@ -10,6 +10,7 @@ const MADE_BEHIND = [
   'bot_fact_state',
   'fact_conversation',
   'fact_day',
+  'fact_topic',
   'webhook_attempt',
 ];
 

@@ -32,6 +32,7 @@ export interface AnalysisSearch extends PeriodSearch {
   readonly link?: string;
   readonly page?: string;
   readonly reason?: DeliveryReason;
+  readonly topic?: number;
   /** One day of the period, or the first and the last day of a week. */
   readonly day?: string;
   readonly until?: string;
@@ -46,6 +47,7 @@ export interface AnalysisSearch extends PeriodSearch {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COST_MAX = 1_000_000;
 const LAST_HOUR = 167;
+const LAST_TOPIC = 2_147_483_647;
 
 /** Reads the address; what it does not understand it leaves out. */
 export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch {
@@ -61,6 +63,7 @@ export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch
     link: idIn(raw['link']),
     page: typeof raw['page'] === 'string' ? raw['page'] : undefined,
     reason: oneOf(DELIVERY_REASONS, raw['reason']),
+    topic: wholeNumber(raw['topic'], LAST_TOPIC),
     day: isDay(raw['day']) ? raw['day'] : undefined,
     until: isDay(raw['until']) ? raw['until'] : undefined,
     at: oneOf(CHANNEL_KINDS, raw['at']),
@@ -92,7 +95,7 @@ export function periodOf({ channel, language, agent, team, ...search }: Analysis
 /** What a figure, a mark of a chart or a row of a table opens. */
 export type Opened = Pick<
   AnalysisSearch,
-  'part' | 'trigger' | 'hour' | 'link' | 'page' | 'reason' | 'day' | 'until' | 'at' | 'tongue' | 'who' | 'group'
+  'part' | 'trigger' | 'hour' | 'link' | 'page' | 'reason' | 'topic' | 'day' | 'until' | 'at' | 'tongue' | 'who' | 'group'
 >;
 /** Nothing is open. */
 export const CLOSED = {
@@ -102,6 +105,7 @@ export const CLOSED = {
   link: undefined,
   page: undefined,
   reason: undefined,
+  topic: undefined,
   day: undefined,
   until: undefined,
   at: undefined,
@@ -112,7 +116,7 @@ export const CLOSED = {
 
 /** The rows that the address opens; a mark narrows what the filters narrow already. @param days of the figures that are shown */
 export function rowsOf(search: AnalysisSearch, part: AnalysisPart, days: { from: string; to: string }): AnalysisRows {
-  const { trigger, hour, link, page, reason, day, until = day, at = search.channel, tongue = search.language } = search;
+  const { trigger, hour, link, page, reason, topic, day, until = day, at = search.channel, tongue = search.language } = search;
   const { who = search.agent, group = search.team } = search;
   return {
     part,
@@ -127,5 +131,6 @@ export function rowsOf(search: AnalysisSearch, part: AnalysisPart, days: { from:
     ...(link !== undefined && { link }),
     ...(page !== undefined && { page }),
     ...(reason !== undefined && { reason }),
+    ...(topic !== undefined && { topic }),
   };
 }

@@ -16,6 +16,7 @@ import { useApi } from '#/data/api.ts';
 import { HeatMap } from './heat-map.tsx';
 import { PeopleTables } from './people-tables.tsx';
 import { SavedCard } from './saved-card.tsx';
+import { TopicsCard } from './topics-card.tsx';
 
 /** What draws the lines comes with it. */
 const TrendChart = lazy(() => import('./trend-chart.tsx').then((module) => ({ default: module.TrendChart })));
@@ -73,6 +74,7 @@ function Overview({ report }: { report: AnalysisReport }) {
         </div>
         <PeopleTables report={report} />
       </div>
+      <TopicsCard topics={report.topics} asked={total.asked} />
       <HeatMap hours={report.hours} />
       <div className="grid gap-4 lg:grid-cols-2">
         {report.orders ? <Orders orders={report.orders} /> : null}

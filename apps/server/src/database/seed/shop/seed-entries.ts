@@ -7,18 +7,27 @@ import type { ShopFacts } from './shop-facts.ts';
 /** What the bot knows in each language, by key. */
 export type EntryIds = Readonly<Record<Locale, ReadonlyMap<string, { id: string; question: string; answer: string }>>>;
 
+/** The language in which the shop writes first; what it knows in the others are translations. */
+const ORIGINAL = 'en-US';
+
 /** Gives the shop its corpus. */
 export async function seedEntries(scope: TenantScope, facts: ShopFacts, by: string): Promise<void> {
-  const drafts = LOCALES.flatMap((locale) =>
-    Object.values(facts.texts[locale].entries).map(([question, wording, other, answer]) => ({
+  const draftsIn = (locale: Locale, originals?: ReadonlyMap<string, { id: string }>) =>
+    Object.entries(facts.texts[locale].entries).map(([key, [question, wording, other, answer]]) => ({
       question,
       wordings: [wording, other],
       answer,
       locale,
       status: 'published' as const,
-    })),
+      translation_of: originals?.get(key)?.id ?? null,
+    }));
+  await addEntries(scope, draftsIn(ORIGINAL), by);
+  const originals = (await findEntries(scope, facts))[ORIGINAL];
+  await addEntries(
+    scope,
+    LOCALES.filter((locale) => locale !== ORIGINAL).flatMap((locale) => draftsIn(locale, originals)),
+    by,
   );
-  await addEntries(scope, drafts, by);
 }
 
 /** The entries as they are stored; one that somebody has reworded or removed is left out. */

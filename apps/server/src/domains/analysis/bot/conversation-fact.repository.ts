@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BROUGHT_MAX, COUNTED, isBrought } from '#/database/figure-conditions.ts';
 import type { TenantScope } from '#/database/transaction.ts';
+import { numberTopics, topicsOf } from './topic.repository.ts';
 
 // Facts are worked out from the tables of other nouns, which are read and never written; what the bot did comes from its own facts.
 
@@ -8,7 +9,7 @@ const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 const COLUMNS = sql.raw(
   `conversation_id, begun_at, day, hour, channel, locale, link_id, page, person, agent_id, team_id, messages, asked, answered, offered,
-  resolved, matured, lasting, handed_by, first_reply_ms, resolution_ms, abandoned, csat_score, saved_answers, cost_micro, failed`,
+  resolved, matured, lasting, handed_by, first_reply_ms, resolution_ms, abandoned, csat_score, saved_answers, cost_micro, failed, topic`,
 );
 
 /** SQL: the message `m` was written by a person of the business. */
@@ -46,14 +47,19 @@ function workedOut(tenantId: number, ids: readonly string[], timezone: string): 
       talk.ended_as IS NOT DISTINCT FROM 'abandoned', talk.csat_score, CASE WHEN b.resolved THEN coalesce(ran.answers, 0) ELSE 0 END,
       coalesce(ran.cost_micro, 0),
       ARRAY(SELECT d.reason FROM (SELECT DISTINCT seq, coalesce(reason, 'refused') AS reason FROM channel_delivery
-        WHERE tenant_id = ${tenantId} AND conversation_id = talk.id AND state = 'failed') d ORDER BY d.reason)
+        WHERE tenant_id = ${tenantId} AND conversation_id = talk.id AND state = 'failed') d ORDER BY d.reason),
+      coalesce(topic.no, 0)
     FROM talk JOIN said ON said.id = talk.id AND said.begun_at IS NOT NULL
       LEFT JOIN ran ON ran.id = talk.id
+      LEFT JOIN (${topicsOf(tenantId, ids)}) about ON about.id = talk.id
+      LEFT JOIN fact_topic topic ON topic.tenant_id = ${tenantId} AND topic.entry_id IS NOT DISTINCT FROM about.entry_id AND topic.title = about.title
       LEFT JOIN bot_fact_conversation b ON b.tenant_id = ${tenantId} AND b.conversation_id = talk.id`;
 }
 
 /** Works the facts of these conversations out again; what figures no longer count has none. The facts of the bot come first. */
-export async function writeFacts({ tenantId, db }: TenantScope, ids: readonly string[], timezone: string): Promise<void> {
+export async function writeFacts(scope: TenantScope, ids: readonly string[], timezone: string): Promise<void> {
+  const { tenantId, db } = scope;
+  await numberTopics(scope, ids);
   await db.execute(sql`DELETE FROM fact_conversation WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${uuids(ids)})`);
   await db.execute(sql`INSERT INTO fact_conversation (tenant_id, ${COLUMNS})
     SELECT ${tenantId}, worked_out.* FROM (${workedOut(tenantId, ids, timezone)}) worked_out`);

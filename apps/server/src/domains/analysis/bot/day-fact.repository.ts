@@ -27,6 +27,7 @@ const FACTS = columns({
   saved: sql`f.saved_answers`,
   cost: sql`f.cost_micro`,
   failures: sql`cardinality(f.failed)`,
+  topic: sql`f.topic`,
 } satisfies Record<keyof DayFacts, SQL>);
 const PLACES = columns({ link: sql`f.link_id`, page: sql`f.page`, failed: sql`f.failed` } satisfies Record<keyof DayPlaces, SQL>);
 

@@ -21,6 +21,8 @@ export interface DayFacts {
   saved: number[];
   cost: number[];
   failures: number[];
+  /** Number of what it is about; 0 where nothing was found. */
+  topic: number[];
 }
 
 /** What the page of channels knows besides, in the same order. */

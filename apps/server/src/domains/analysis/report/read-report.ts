@@ -8,6 +8,7 @@ import type { Services } from '#/services.ts';
 import { Middles, NO_SUMS, Tally, type KeyedSums } from './add-up.ts';
 import { countGaps, countOrders, readNames } from './beside.repository.ts';
 import type { FactFilter } from './report.repository.ts';
+import { TopicTally } from './topics.ts';
 import { walkFacts } from './walk-facts.ts';
 
 /** Hours of a week. */
@@ -52,6 +53,7 @@ export function readReport({ request, actor, services, locale }: Call<typeof ana
     const [total, totalBefore] = [new Middles(), new Middles()];
     const hours = Array.from({ length: HOURS }, () => 0);
     const reasons = new Map<string, number>();
+    const topics = new TopicTally();
     await walkFacts(scope, filter, false, (fact, isCurrent) => {
       byDay.add(fact.day, fact);
       (isCurrent ? total : totalBefore).add(fact);
@@ -59,6 +61,7 @@ export function readReport({ request, actor, services, locale }: Call<typeof ana
       const { facts, index } = fact;
       agents.add(facts.agent[index], fact);
       teams.add(facts.team[index], fact);
+      topics.add(fact);
       const [hour, reason] = [facts.hour[index] as number, facts.trigger[index] as string];
       hours[hour] = (hours[hour] as number) + 1;
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -78,6 +81,7 @@ export function readReport({ request, actor, services, locale }: Call<typeof ana
       hours,
       agents: named(agents.sorted().map(priced), names.agents, agents.replyMiddles()),
       teams: named(teams.sorted().map(priced), names.teams, teams.replyMiddles()),
+      topics: (await topics.read(scope, filter, locale)).map(priced),
       orders: isWhole ? await countOrders(scope, filter, { timezone, now: services.now(), locale }) : null,
       gaps: actor.reach === 'all' && may(actor, 'corpus.edit') ? await countGaps(scope) : null,
     };

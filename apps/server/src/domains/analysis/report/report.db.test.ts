@@ -3,6 +3,7 @@ import {
   ANALYSIS_PARTS,
   ANALYSIS_SUMS,
   channels,
+  corpus,
   type AnalysisPart,
   type AnalysisSums,
   type RequestInput,
@@ -21,7 +22,7 @@ const DAY = 86_400_000;
 /** Clocks went forward in New York on 8 March 2026. */
 const NOW = Date.UTC(2026, 2, 12, 18);
 const ZONE = 'America/New_York';
-const TALKS = 180;
+const TALKS = 240;
 /** The period that is asked for; its days and those before it hold most of what there is. */
 const PERIOD = { from: '2026-03-02', to: '2026-03-12' };
 const BEFORE = { from: '2026-02-19', to: '2026-03-01' };
@@ -31,6 +32,10 @@ let mina: SignedUp;
 let kim: Colleague;
 const talks: Talk[] = [];
 const [teamId, linkId] = [randomUUID(), randomUUID()];
+/** An entry, its translation, and another one. */
+let root: string;
+let translation: string;
+let other: string;
 
 beforeAll(async () => {
   app = await openTestApp({ now: () => NOW });
@@ -48,7 +53,16 @@ beforeAll(async () => {
     );
     return (rows as unknown as { id: string }[]).map(({ id }) => id);
   });
-  const maker = { roll: dice(29), now: NOW, agents: [mina.userId, kim.userId], teams: [teamId], links: [linkId], contacts };
+  const create = async (question: string, more: Partial<RequestInput<typeof corpus.create>> = {}) =>
+    (await app.call(corpus.create, { question, answer: 'Yes.', locale: 'en-US', ...more }, { token })).data.id;
+  root = await create('Is it waterproof?');
+  translation = await create('防水ですか', { locale: 'ja-JP', translation_of: root });
+  other = await create('Where do you deliver?');
+  const sources = [
+    ...[root, translation, other].map((id) => ({ entry_id: id, title: 'As it was called then' })),
+    { entry_id: null, title: 'Returns' },
+  ];
+  const maker = { roll: dice(29), now: NOW, agents: [mina.userId, kim.userId], teams: [teamId], links: [linkId], contacts, sources };
   for (let no = 1; no <= TALKS; no++) {
     const talk = randomTalk(maker);
     talks.push(talk);
@@ -197,6 +211,43 @@ describe('every figure is what one counts by hand', () => {
     expect(data.teams.map(({ key, name, conversations }) => [key, name, conversations])).toEqual([
       [teamId, 'Tents', all.filter(({ talk }) => talk.teamId === teamId).length],
     ]);
+  });
+
+  test('by topic, translations together, with what was asked in which language', async () => {
+    const topicOf = ({ talk }: Counted) => {
+      const source = talk.runs.find(({ source: each }) => each !== undefined)?.source;
+      return source?.entry_id === translation ? root : (source?.entry_id ?? source?.title);
+    };
+    const all = countedIn(PERIOD);
+    const topics = groupsOf(all, topicOf);
+    const data = await report();
+    const names: Record<string, string> = { 'Is it waterproof?': root, 'Where do you deliver?': other, Returns: 'Returns' };
+    expect(Object.fromEntries(data.topics.map(({ name, kind }) => [name, kind]))).toEqual({
+      'Is it waterproof?': 'entry',
+      Returns: 'page',
+      'Where do you deliver?': 'entry',
+    });
+    for (const { key, name, kind: _kind, locales, examples, ...sums } of data.topics) {
+      const group = topics.get(names[name] ?? '') ?? [];
+      expect([name, sums]).toEqual([name, sumOf(group)]);
+      const counts = groupsOf(group, ({ talk }) => talk.language);
+      expect(Object.fromEntries(locales.map((locale) => [locale.key, locale.count]))).toEqual(
+        Object.fromEntries([...counts].map(([locale, { length }]) => [locale, length])),
+      );
+      expect(examples.length).toBeGreaterThan(0);
+      expect(new Set(examples.map(({ locale }) => locale)).size).toBe(examples.length);
+      for (const example of examples)
+        expect(group.map(({ talk }) => [talk.id, talk.language])).toContainEqual([example.conversation_id, example.locale]);
+      const rows = await rowsOf({ ...PERIOD, part: 'asked', topic: Number(key) });
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(
+        group
+          .filter(({ asked }) => asked > 0)
+          .map(({ talk }) => talk.id)
+          .toSorted(),
+      );
+    }
+    const inJapanese = await app.call(analysis.report, PERIOD, { token: mina.token, locale: 'ja-JP' });
+    expect(inJapanese.data.topics.map(({ name }) => name)).toContain('防水ですか');
   });
 
   test('by channel, language, link and page, and what was not delivered', async () => {

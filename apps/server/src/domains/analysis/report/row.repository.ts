@@ -11,6 +11,8 @@ export interface RowFilter extends FactFilter {
   link?: string | undefined;
   page?: string | undefined;
   reason?: DeliveryReason | undefined;
+  /** Numbers of what they are about. */
+  topics?: readonly number[] | undefined;
 }
 
 /** Where a page of rows ended. */
@@ -24,13 +26,14 @@ export interface RowPosition {
 const after = (position: RowPosition | undefined) =>
   position === undefined ? sql`` : sql`AND (f.begun_at, f.conversation_id) < (${position.at}::timestamptz, ${position.id}::uuid)`;
 
-function narrowed({ trigger, hour, link, page, reason }: RowFilter): SQL {
+function narrowed({ trigger, hour, link, page, reason, topics }: RowFilter): SQL {
   const parts = [
     ...(trigger === undefined ? [] : [sql`f.handed_by = ${trigger}`]),
     ...(hour === undefined ? [] : [sql`f.hour = ${hour}`]),
     ...(link === undefined ? [] : [sql`f.link_id = ${link}::uuid`]),
     ...(page === undefined ? [] : [sql`f.page = ${page}`]),
     ...(reason === undefined ? [] : [sql`${reason} = ANY(f.failed)`]),
+    ...(topics === undefined ? [] : [sql`f.topic = ANY(${sql.param(topics)}::integer[])`]),
   ];
   return sql.join([sql`true`, ...parts], sql` AND `);
 }
