@@ -69,6 +69,12 @@ export const analysisTotals = z.extend(analysisSums, {
   first_reply_ms: z.nullable(z.number()),
   /** From the visitor's first message to the end; by the clock. */
   resolution_ms: z.nullable(z.number()),
+  /**
+   * The same as far as it lies within the opening hours of the team that had the conversation, or of the business where the team has none
+   * of its own, as they stand now.
+   */
+  first_reply_open_ms: z.nullable(z.number()),
+  resolution_open_ms: z.nullable(z.number()),
 });
 export type AnalysisTotals = z.output<typeof analysisTotals>;
 
@@ -109,6 +115,8 @@ export const ANALYSIS_FIGURES = {
   handed_over: { unit: 'share', part: 'handed_over', whole: 'conversations', rows: 'handed_over', goodUp: false },
   first_reply: { unit: 'time', part: 'first_reply_ms', basis: 'replied', rows: 'replied', goodUp: false },
   resolution: { unit: 'time', part: 'resolution_ms', basis: 'closed', rows: 'closed', goodUp: false },
+  first_reply_open: { unit: 'time', part: 'first_reply_open_ms', basis: 'replied', rows: 'replied', goodUp: false },
+  resolution_open: { unit: 'time', part: 'resolution_open_ms', basis: 'closed', rows: 'closed', goodUp: false },
   abandoned: { unit: 'share', part: 'abandoned', whole: 'handed_over', rows: 'abandoned', goodUp: false },
   csat: { unit: 'stars', part: 'stars', whole: 'rated', rows: 'rated', goodUp: true },
   satisfied: { unit: 'share', part: 'satisfied', whole: 'rated', rows: 'satisfied', goodUp: true },

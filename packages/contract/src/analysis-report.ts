@@ -28,8 +28,13 @@ export const reportRequest = z.object(filter).check(asPeriod);
 export const reportFileRequest = z.object({ ...filter, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }).check(asPeriod);
 
 const keyed = z.extend(analysisSums, { key: z.string() });
-/** `first_reply_ms` as in the totals. */
-const named = z.extend(analysisSums, { key: z.string(), name: z.string(), first_reply_ms: z.nullable(z.number()) });
+/** `first_reply_ms` and `first_reply_open_ms` as in the totals. */
+const named = z.extend(analysisSums, {
+  key: z.string(),
+  name: z.string(),
+  first_reply_ms: z.nullable(z.number()),
+  first_reply_open_ms: z.nullable(z.number()),
+});
 const ofPeriod = {
   timezone: z.string(),
   /** Today in that zone. */

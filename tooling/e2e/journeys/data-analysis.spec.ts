@@ -53,6 +53,11 @@ withJobs(
     expect(await findViolations(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Close' }).click();
 
+    // Times are counted by the clock, or in business hours alone, and the address keeps which.
+    await page.getByRole('radio', { name: 'In business hours' }).check();
+    await expect(page).toHaveURL(/times=open/);
+    await expect(strip.getByRole('listitem').filter({ hasText: /^First reply in business hours/ })).toBeVisible();
+
     // A topic is what the bot knows of it, with what was asked; it opens its own conversations.
     const topics = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What visitors ask about' }) });
     await expect(topics).toContainText('English 1');

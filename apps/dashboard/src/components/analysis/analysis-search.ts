@@ -40,6 +40,8 @@ export interface AnalysisSearch extends PeriodSearch {
   readonly tongue?: Locale;
   readonly who?: number;
   readonly group?: string;
+  /** How times are counted where it is not by the clock: within opening hours alone. */
+  readonly times?: 'open';
   /** What an hour of work costs the business, for the value of what the bot saved. */
   readonly cost?: number;
 }
@@ -70,6 +72,7 @@ export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch
     tongue: localeIn(raw['tongue']),
     who: wholeNumber(raw['who'], Number.MAX_SAFE_INTEGER),
     group: idIn(raw['group']),
+    times: oneOf(['open'], raw['times']),
     cost: typeof raw['cost'] === 'number' && raw['cost'] > 0 && raw['cost'] <= COST_MAX ? raw['cost'] : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as AnalysisSearch;

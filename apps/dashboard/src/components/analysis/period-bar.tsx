@@ -42,6 +42,13 @@ export function PeriodBar({ days }: { days: Days | undefined }) {
           onChange={choose}
           wraps
         />
+        <ChoiceGroup
+          label={t('times.label')}
+          options={(['clock', 'open'] as const).map((value) => ({ value, label: t(`times.${value}`) }))}
+          value={search.times ?? 'clock'}
+          onChange={(value) => change({ times: value === 'open' ? 'open' : undefined })}
+          wraps
+        />
         <Button icon={<ListFilter size={15} aria-hidden="true" />} onClick={() => setFiltering(true)}>
           {t('filter.open')}
         </Button>

@@ -15,5 +15,10 @@ export function useAnalysisSearch() {
   const change = (changes: { [Key in keyof AnalysisSearch]?: AnalysisSearch[Key] | undefined }) =>
     void navigate({ to: location.pathname, search: { ...search, ...changes } as never, replace: true, resetScroll: false });
   const open = (opened: Opened) => change({ ...CLOSED, ...opened });
-  return { search, period: periodOf(search), change, open, close: () => change(CLOSED) };
+  /** The figures of times as they are to be counted. */
+  const times =
+    search.times === 'open'
+      ? ({ reply: 'first_reply_open', resolution: 'resolution_open' } as const)
+      : ({ reply: 'first_reply', resolution: 'resolution' } as const);
+  return { search, times, period: periodOf(search), change, open, close: () => change(CLOSED) };
 }

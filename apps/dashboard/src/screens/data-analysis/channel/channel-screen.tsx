@@ -10,8 +10,6 @@ import { useAnalysisText } from '#/components/analysis/use-analysis-text.ts';
 import { channelReportQuery } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
 
-const FIGURES = ['conversations', 'answered', 'first_reply', 'csat'] as const;
-
 /** Where conversations come from: by channel, language, diversion link and page. */
 export function AnalysisChannelScreen() {
   const { period } = useAnalysisSearch();
@@ -27,13 +25,13 @@ function Channels({ report }: { report: ChannelReport }) {
   const t = useT('analysis');
   const controls = useT('controls');
   const formats = useFormats();
-  const { open } = useAnalysisSearch();
+  const { open, times } = useAnalysisSearch();
   const see = (figure: string) => t('see', { figure });
   const { total, channels, failures } = report;
   const messaging = useT('messaging');
   return (
     <>
-      <FigureStrip label={t('strip')} ids={FIGURES} counted={report} />
+      <FigureStrip label={t('strip')} ids={['conversations', 'answered', times.reply, 'csat']} counted={report} />
       <ShareBars
         title={t('channel.chart')}
         basis={t('n', { number: formats.number(total.conversations) })}
@@ -76,13 +74,16 @@ function Tables({ report: { channels, languages, links, currency } }: { report: 
   const t = useT('analysis');
   const controls = useT('controls');
   const { write } = useAnalysisText(currency);
-  const { open } = useAnalysisSearch();
+  const {
+    open,
+    times: { reply },
+  } = useAnalysisSearch();
   const see = (figure: string) => t('see', { figure });
   const columns: FigureColumn<Place>[] = [
     { id: 'conversations', name: t('figure.conversations'), cell: (row) => write('count', row.conversations) },
     { id: 'messages', name: t('figure.messages'), cell: (row) => write('count', row.messages), isWide: true },
     { id: 'resolved', name: t('figure.resolved'), cell: (row) => write('share', valueOf('resolved', row)) },
-    { id: 'first_reply', name: t('figure.first_reply'), cell: (row) => write('time', row.first_reply_ms), isWide: true },
+    { id: 'first_reply', name: t(`figure.${reply}`), cell: (row) => write('time', row[`${reply}_ms`]), isWide: true },
     { id: 'csat', name: t('figure.csat'), cell: (row) => write('stars', valueOf('csat', row)), isWide: true },
     { id: 'failures', name: t('figure.failures'), cell: (row) => write('count', row.failures), isWide: true },
     ...(currency === null

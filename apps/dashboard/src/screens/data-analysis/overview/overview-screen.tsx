@@ -21,8 +21,6 @@ import { TopicsCard } from './topics-card.tsx';
 /** What draws the lines comes with it. */
 const TrendChart = lazy(() => import('./trend-chart.tsx').then((module) => ({ default: module.TrendChart })));
 
-const KEY_FIGURES = ['conversations', 'resolved', 'first_reply', 'csat', 'saved'] as const;
-const MORE_FIGURES = ['messages', 'answered', 'offered', 'lasting', 'handed_over', 'abandoned', 'resolution', 'satisfied'] as const;
 /** From a question to a solution that lasts. */
 const FUNNEL = ['asked', 'answered', 'offered', 'resolved', 'lasting'] as const;
 
@@ -40,14 +38,14 @@ export function AnalysisOverviewScreen() {
 function Overview({ report }: { report: AnalysisReport }) {
   const t = useT('analysis');
   const formats = useFormats();
-  const { open } = useAnalysisSearch();
+  const { open, times } = useAnalysisSearch();
   const see = (figure: string) => t('see', { figure });
   const { total } = report;
   return (
     <>
       <FigureStrip
         label={t('strip')}
-        ids={KEY_FIGURES}
+        ids={['conversations', 'resolved', times.reply, 'csat', 'saved']}
         counted={report}
         note={{ conversations: `${t('figure.people')} ${formats.number(total.people)}` }}
       />
@@ -66,7 +64,11 @@ function Overview({ report }: { report: AnalysisReport }) {
           tall
         />
       </div>
-      <FigureStrip label={t('more')} ids={MORE_FIGURES} counted={report} />
+      <FigureStrip
+        label={t('more')}
+        ids={['messages', 'answered', 'offered', 'lasting', 'handed_over', 'abandoned', times.resolution, 'satisfied']}
+        counted={report}
+      />
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Reasons report={report} />

@@ -10,10 +10,13 @@ type Person = AnalysisReport['agents'][number];
 export function PeopleTables({ report: { agents, teams } }: { report: AnalysisReport }) {
   const t = useT('analysis');
   const { write } = useAnalysisText();
-  const { open } = useAnalysisSearch();
+  const {
+    open,
+    times: { reply },
+  } = useAnalysisSearch();
   const columns: FigureColumn<Person>[] = [
     { id: 'conversations', name: t('figure.conversations'), cell: (row) => write('count', row.conversations) },
-    { id: 'first_reply', name: t('figure.first_reply'), cell: (row) => write('time', row.first_reply_ms) },
+    { id: 'first_reply', name: t(`figure.${reply}`), cell: (row) => write('time', row[`${reply}_ms`]) },
     { id: 'csat', name: t('figure.csat'), cell: (row) => write('stars', valueOf('csat', row)) },
   ];
   const shared = {

@@ -9,7 +9,7 @@ const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 const COLUMNS = sql.raw(
   `conversation_id, begun_at, day, hour, channel, locale, link_id, page, person, agent_id, team_id, messages, asked, answered, offered,
-  resolved, matured, lasting, handed_by, first_reply_ms, resolution_ms, abandoned, csat_score, saved_answers, cost_micro, failed, topic`,
+  resolved, matured, lasting, handed_by, first_reply_ms, resolution_ms, abandoned, csat_score, saved_answers, cost_micro, failed, topic, called_at`,
 );
 
 /** SQL: the message `m` was written by a person of the business. */
@@ -48,7 +48,7 @@ function workedOut(tenantId: number, ids: readonly string[], timezone: string): 
       coalesce(ran.cost_micro, 0),
       ARRAY(SELECT d.reason FROM (SELECT DISTINCT seq, coalesce(reason, 'refused') AS reason FROM channel_delivery
         WHERE tenant_id = ${tenantId} AND conversation_id = talk.id AND state = 'failed') d ORDER BY d.reason),
-      coalesce(topic.no, 0)
+      coalesce(topic.no, 0), talk.called_at
     FROM talk JOIN said ON said.id = talk.id AND said.begun_at IS NOT NULL
       LEFT JOIN ran ON ran.id = talk.id
       LEFT JOIN (${topicsOf(tenantId, ids)}) about ON about.id = talk.id
@@ -63,6 +63,37 @@ export async function writeFacts(scope: TenantScope, ids: readonly string[], tim
   await db.execute(sql`DELETE FROM fact_conversation WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${uuids(ids)})`);
   await db.execute(sql`INSERT INTO fact_conversation (tenant_id, ${COLUMNS})
     SELECT ${tenantId}, worked_out.* FROM (${workedOut(tenantId, ids, timezone)}) worked_out`);
+}
+
+/** Times of a conversation that are also counted in opening hours. */
+interface FactTimes {
+  id: string;
+  teamId: string | null;
+  /** Epoch milliseconds. */
+  begunAt: number;
+  calledAt: number | null;
+  firstReplyMs: number | null;
+  resolutionMs: number | null;
+}
+
+/** The times of those of these conversations that have any. */
+export async function listTimes({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<FactTimes[]> {
+  const { rows } =
+    await db.execute(sql`SELECT conversation_id AS id, team_id AS "teamId", epoch_ms(begun_at) AS "begunAt", epoch_ms(called_at) AS "calledAt",
+      first_reply_ms AS "firstReplyMs", resolution_ms AS "resolutionMs" FROM fact_conversation
+    WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${uuids(ids)}) AND (first_reply_ms IS NOT NULL OR resolution_ms IS NOT NULL)`);
+  return rows as unknown as FactTimes[];
+}
+
+/** Keeps how much of them lay within opening hours, in milliseconds. */
+export async function saveOpenTimes(
+  { tenantId, db }: TenantScope,
+  times: readonly { id: string; firstReply: number | null; resolution: number | null }[],
+): Promise<void> {
+  await db.execute(sql`UPDATE fact_conversation f SET first_reply_open_ms = t.reply, resolution_open_ms = t.resolution
+    FROM unnest(${uuids(times.map(({ id }) => id))}, ${sql.param(times.map(({ firstReply }) => firstReply))}::bigint[],
+      ${sql.param(times.map(({ resolution }) => resolution))}::bigint[]) AS t(id, reply, resolution)
+    WHERE f.tenant_id = ${tenantId} AND f.conversation_id = t.id`);
 }
 
 /** Forgets the facts of conversations that are still there. */

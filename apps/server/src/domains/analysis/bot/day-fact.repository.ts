@@ -23,6 +23,8 @@ const FACTS = columns({
   trigger: sql`f.handed_by`,
   first_reply: sql`f.first_reply_ms`,
   resolution: sql`f.resolution_ms`,
+  first_reply_open: sql`f.first_reply_open_ms`,
+  resolution_open: sql`f.resolution_open_ms`,
   stars: sql`f.csat_score`,
   saved: sql`f.saved_answers`,
   cost: sql`f.cost_micro`,

@@ -17,6 +17,9 @@ export interface DayFacts {
   trigger: string[];
   first_reply: (number | null)[];
   resolution: (number | null)[];
+  /** The same two within opening hours. */
+  first_reply_open: (number | null)[];
+  resolution_open: (number | null)[];
   stars: (number | null)[];
   saved: number[];
   cost: number[];

@@ -6,6 +6,7 @@ import type { Services } from '#/services.ts';
 import { clearFacts, fingerprints, listSettled, writeFacts } from './conversation-fact.repository.ts';
 import { writeFactDays } from './day-fact.repository.ts';
 import { daysOf, writeConversations, writeDays } from './fact.repository.ts';
+import { hoursNow, writeOpenTimes } from './open-times.ts';
 import { dayIn } from './period-in.ts';
 import { changedAfter, lockState, readState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
 
@@ -43,7 +44,7 @@ export async function rebuildFacts(services: CountServices, tenantId: number): P
   await inTenant(services.database, tenantId, async (scope) => {
     const timezone = await tenantTimezone(scope);
     await lockState(scope, timezone);
-    await startOver(scope, timezone);
+    await startOver(scope, timezone, await hoursNow(scope));
     await clearFacts(scope);
   });
   await keepTenantFacts(services, tenantId);
@@ -87,6 +88,7 @@ async function checkPage(scope: TenantScope, after: string | undefined, now: num
   const kept = await fingerprints(scope, ids);
   await writeConversations(scope, ids, timezone, until);
   await writeFacts(scope, ids, timezone);
+  await writeOpenTimes(scope, ids);
   const counted = await fingerprints(scope, ids);
   const wrong = ids.filter((id) => kept.get(id) !== counted.get(id));
   if (wrong.length > 0) {
@@ -101,11 +103,12 @@ async function checkPage(scope: TenantScope, after: string | undefined, now: num
 async function countPage(scope: TenantScope, after: ChangePosition | undefined, now: number): Promise<ChangePosition | undefined> {
   const timezone = await tenantTimezone(scope);
   let state = await lockState(scope, timezone);
-  if (state.timezone !== timezone) {
-    // Days begin at another moment in another zone, so that every one of them is another day.
-    await startOver(scope, timezone);
+  const hours = await hoursNow(scope);
+  if (state.timezone !== timezone || state.hours !== hours) {
+    // Days begin at another moment in another zone, so that every one of them is another day; and other hours are open.
+    await startOver(scope, timezone, hours);
     await clearFacts(scope);
-    state = { timezone, until: 0 };
+    state = { timezone, hours, until: 0 };
   }
   const page = await changedAfter(scope, state.until - COMMIT_MAX_MS, after, CONVERSATIONS_AT_ONCE);
   const due = after ? [] : await takeDue(scope, now);
@@ -119,5 +122,6 @@ async function count(scope: TenantScope, ids: readonly string[], timezone: strin
   if (ids.length === 0) return;
   await writeConversations(scope, ids, timezone, now);
   await writeFacts(scope, ids, timezone);
+  await writeOpenTimes(scope, ids);
   await writeDays(scope, await daysOf(scope, ids, timezone), timezone);
 }

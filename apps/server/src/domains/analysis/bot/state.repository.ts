@@ -4,11 +4,13 @@ import type { TenantScope } from '#/database/transaction.ts';
 /** Up to when a business is counted. */
 export interface FactState {
   timezone: string;
+  /** By which opening hours. */
+  hours: string;
   /** Epoch milliseconds. */
   until: number;
 }
 
-const STATE = sql.raw('timezone, epoch_ms(until) AS until');
+const STATE = sql.raw('timezone, hours, epoch_ms(until) AS until');
 
 /** Locks the counting of a business, so that two that count never add the same day twice; a business that was never counted starts in 1970. */
 export async function lockState({ tenantId, db }: TenantScope, timezone: string): Promise<FactState> {
@@ -28,11 +30,13 @@ export async function saveUntil({ tenantId, db }: TenantScope, until: number): P
   await db.execute(sql`UPDATE bot_fact_state SET until = to_timestamp(${until} / 1000.0) WHERE tenant_id = ${tenantId}`);
 }
 
-/** Forgets what was counted of conversations that are still there, and counts in this zone from now on. */
-export async function startOver({ tenantId, db }: TenantScope, timezone: string): Promise<void> {
+/** Forgets what was counted of conversations that are still there, and counts in this zone and by these opening hours from now on. */
+export async function startOver({ tenantId, db }: TenantScope, timezone: string, hours: string): Promise<void> {
   await db.execute(sql`DELETE FROM bot_fact_conversation WHERE tenant_id = ${tenantId}`);
   await db.execute(sql`DELETE FROM bot_fact_day WHERE tenant_id = ${tenantId} AND NOT erased`);
-  await db.execute(sql`UPDATE bot_fact_state SET timezone = ${timezone}, until = to_timestamp(0) WHERE tenant_id = ${tenantId}`);
+  await db.execute(
+    sql`UPDATE bot_fact_state SET timezone = ${timezone}, hours = ${hours}, until = to_timestamp(0) WHERE tenant_id = ${tenantId}`,
+  );
 }
 
 /** Where a page of changed conversations ended. */

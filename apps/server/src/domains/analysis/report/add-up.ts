@@ -12,10 +12,16 @@ export interface FactAt extends Readonly<FactDay> {
   readonly index: number;
 }
 
+/** Middle times until a person's first reply, in milliseconds. */
+export interface ReplyMiddles {
+  first_reply_ms: number | null;
+  first_reply_open_ms: number | null;
+}
+
 /** Adds up what is counted of conversations, under one key or another. */
 export class Tally {
   readonly groups = new Map<string, KeyedSums>();
-  readonly #replies = new Map<string, number[]>();
+  readonly #replies = new Map<string, { clock: number[]; open: number[] }>();
 
   /** Counts a conversation; without a key it is in no group. */
   add(key: string | number | null | undefined, { facts, index }: FactAt): void {
@@ -26,9 +32,11 @@ export class Tally {
     addTo(sums, facts, index);
     const reply = facts.first_reply[index];
     if (reply === null || reply === undefined) return;
-    const replies = this.#replies.get(name);
-    if (replies) replies.push(reply);
-    else this.#replies.set(name, [reply]);
+    let replies = this.#replies.get(name);
+    if (!replies) this.#replies.set(name, (replies = { clock: [], open: [] }));
+    replies.clock.push(reply);
+    const open = facts.first_reply_open[index];
+    if (open !== null && open !== undefined) replies.open.push(open);
   }
 
   /** The groups, the largest first. */
@@ -36,29 +44,45 @@ export class Tally {
     return [...this.groups.values()].toSorted((a, b) => b.conversations - a.conversations || (a.key < b.key ? -1 : 1));
   }
 
-  /** The middle one of the times until a person's first reply, of each group that has any. */
-  replyMiddles(): Map<string, number> {
-    return new Map([...this.#replies].map(([key, times]) => [key, middleOf(times) ?? 0]));
+  /** The middle ones of the times until a person's first reply, by the clock and in opening hours, of each group that has any. */
+  replyMiddles(): Map<string, ReplyMiddles> {
+    return new Map(
+      [...this.#replies].map(([key, { clock, open }]) => [key, { first_reply_ms: middleOf(clock), first_reply_open_ms: middleOf(open) }]),
+    );
   }
 }
 
 /** What does not add up: visitors, each once, and middle times, in milliseconds. */
 export class Middles {
   readonly #people = new Set<string>();
-  readonly #replies: number[] = [];
-  readonly #resolutions: number[] = [];
+  readonly #times = {
+    first_reply: [] as number[],
+    resolution: [] as number[],
+    first_reply_open: [] as number[],
+    resolution_open: [] as number[],
+  };
 
   add({ facts, index }: FactAt): void {
     this.#people.add(facts.person[index] as string);
-    const [reply, resolution] = [facts.first_reply[index], facts.resolution[index]];
-    if (reply !== null && reply !== undefined) this.#replies.push(reply);
-    if (resolution !== null && resolution !== undefined) this.#resolutions.push(resolution);
+    for (const time of TIMES) {
+      const ms = facts[time][index];
+      if (ms !== null && ms !== undefined) this.#times[time].push(ms);
+    }
   }
 
   read() {
-    return { people: this.#people.size, first_reply_ms: middleOf(this.#replies), resolution_ms: middleOf(this.#resolutions) };
+    const { first_reply: reply, resolution, first_reply_open: replyOpen, resolution_open: resolutionOpen } = this.#times;
+    return {
+      people: this.#people.size,
+      first_reply_ms: middleOf(reply),
+      resolution_ms: middleOf(resolution),
+      first_reply_open_ms: middleOf(replyOpen),
+      resolution_open_ms: middleOf(resolutionOpen),
+    };
   }
 }
+
+const TIMES = ['first_reply', 'resolution', 'first_reply_open', 'resolution_open'] as const;
 
 /** The middle one of times, the earlier of two; null of none. */
 export function middleOf(times: readonly number[]): number | null {

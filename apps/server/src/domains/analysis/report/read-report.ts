@@ -5,7 +5,7 @@ import { countedUntil } from '#/domains/analysis/bot/keep-facts.ts';
 import { dayIn, daysAround, periodIn } from '#/domains/analysis/bot/period-in.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import type { Services } from '#/services.ts';
-import { Middles, NO_SUMS, Tally, type KeyedSums } from './add-up.ts';
+import { Middles, NO_SUMS, Tally, type KeyedSums, type ReplyMiddles } from './add-up.ts';
 import { countGaps, countOrders, readNames } from './beside.repository.ts';
 import type { FactFilter } from './report.repository.ts';
 import { TopicTally } from './topics.ts';
@@ -88,9 +88,11 @@ export function readReport({ request, actor, services, locale }: Call<typeof ana
   });
 }
 
+const NO_REPLY: ReplyMiddles = { first_reply_ms: null, first_reply_open_ms: null };
+
 /** Groups with their names, an empty one where it is gone, and the middle one of their first replies. */
-export function named(groups: readonly KeyedSums[], names: ReadonlyMap<string, string>, replies: ReadonlyMap<string, number>) {
-  return groups.map((group) => ({ ...group, name: names.get(group.key) ?? '', first_reply_ms: replies.get(group.key) ?? null }));
+export function named(groups: readonly KeyedSums[], names: ReadonlyMap<string, string>, replies: ReadonlyMap<string, ReplyMiddles>) {
+  return groups.map((group) => ({ ...group, name: names.get(group.key) ?? '', ...(replies.get(group.key) ?? NO_REPLY) }));
 }
 
 /** Every day has its sums, also one on which nothing began. */

@@ -4,6 +4,7 @@ import {
   ANALYSIS_SUMS,
   channels,
   corpus,
+  hours as hoursCalls,
   type AnalysisPart,
   type AnalysisSums,
   type RequestInput,
@@ -18,7 +19,8 @@ import { dice } from '#test/dice.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { randomTalk, storeTalk, type Talk, type TalkRun } from '#test/random-talks.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Clocks went forward in New York on 8 March 2026. */
 const NOW = Date.UTC(2026, 2, 12, 18);
 const ZONE = 'America/New_York';
@@ -32,6 +34,32 @@ let mina: SignedUp;
 let kim: Colleague;
 const talks: Talk[] = [];
 const [teamId, linkId] = [randomUUID(), randomUUID()];
+/** Monday to Friday from nine to six; the team works on weekends, from ten to two. */
+const WEEK = { business: { days: [1, 2, 3, 4, 5], from: 9, to: 18 }, team: { days: [0, 6], from: 10, to: 14 } };
+const HOURS = ([null, teamId] as const).map((team) => {
+  const { days, from, to } = team === null ? WEEK.business : WEEK.team;
+  return {
+    team_id: team,
+    timezone: ZONE,
+    always_open: false,
+    days: Array.from({ length: 7 }, (_, day) => (days.includes(day) ? [{ start: from * 60, end: to * 60 }] : [])),
+    exceptions: [],
+    holiday_country: null,
+    version: 0,
+  };
+});
+/** Milliseconds between a moment and another that lie within those hours, day by day. */
+function openMs(team: string | null, from: number, to: number): number {
+  const { days, from: opens, to: closes } = team === null ? WEEK.business : WEEK.team;
+  const toUtc = (local: number) => local + (local < Date.UTC(2026, 2, 8, 2) ? 5 : 4) * HOUR;
+  let open = 0;
+  for (let day = Math.floor(from / DAY) - 1; day * DAY <= to; day++) {
+    if (!days.includes((day + 4) % 7)) continue;
+    open += Math.max(0, Math.min(to, toUtc(day * DAY + closes * HOUR)) - Math.max(from, toUtc(day * DAY + opens * HOUR)));
+  }
+  return open;
+}
+
 /** An entry, its translation, and another one. */
 let root: string;
 let translation: string;
@@ -68,6 +96,7 @@ beforeAll(async () => {
     talks.push(talk);
     await storeTalk(app, tenantId, talk, no, channel.id);
   }
+  for (const hours of HOURS) await app.call(hoursCalls.save, hours, { token });
   await keepTenantFacts(app.services, tenantId);
 });
 afterAll(() => app.close());
@@ -99,6 +128,8 @@ interface Counted extends AnalysisSums {
   agentId: number | undefined;
   firstReplyMs: number | undefined;
   resolutionMs: number | undefined;
+  firstReplyOpenMs: number | undefined;
+  resolutionOpenMs: number | undefined;
 }
 
 /** What a conversation counts, worked out from how it was made up; undefined where it counts nowhere. */
@@ -130,6 +161,8 @@ function countOne(talk: Talk): Counted | undefined {
     agentId: byPeople[0]?.agentId ?? undefined,
     firstReplyMs,
     resolutionMs,
+    firstReplyOpenMs: replyAt === undefined ? undefined : openMs(talk.teamId, calledAt ?? first.at, replyAt),
+    resolutionOpenMs: resolutionMs === undefined ? undefined : openMs(talk.teamId, first.at, first.at + resolutionMs),
     conversations: 1,
     messages: said.filter(({ kind }) => kind !== 'event').length,
     asked: Number(ranAtAll),
@@ -164,8 +197,14 @@ const totalOf = (all: readonly Counted[]) => ({
   people: new Set(all.map(({ talk }) => talk.contactId)).size,
   first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)),
   resolution_ms: middle(all.map(({ resolutionMs }) => resolutionMs)),
+  first_reply_open_ms: middle(all.map(({ firstReplyOpenMs }) => firstReplyOpenMs)),
+  resolution_open_ms: middle(all.map(({ resolutionOpenMs }) => resolutionOpenMs)),
 });
-const groupOf = (all: readonly Counted[]) => ({ ...sumOf(all), first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)) });
+const groupOf = (all: readonly Counted[]) => ({
+  ...sumOf(all),
+  first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)),
+  first_reply_open_ms: middle(all.map(({ firstReplyOpenMs }) => firstReplyOpenMs)),
+});
 const groupsOf = (all: readonly Counted[], key: (counted: Counted) => string | null | undefined) => {
   const groups = Map.groupBy(all, (each) => key(each) ?? '');
   groups.delete('');
@@ -312,5 +351,16 @@ describe('every figure is what one counts by hand', () => {
       expect([asked, total]).toEqual([asked, totalOf(countedIn(PERIOD, fits))]);
       expect(sumOf(countedIn(PERIOD, fits)).conversations).toBe(days.reduce((sum, { conversations }) => sum + conversations, 0));
     }
+  });
+
+  test('and anew once other hours are open', async () => {
+    const before = (await report()).total;
+    expect(before.first_reply_open_ms).not.toBe(before.first_reply_ms);
+    const [business] = HOURS;
+    await app.call(hoursCalls.save, { ...business, always_open: true, version: 1 } as (typeof HOURS)[number], { token: mina.token });
+    await app.call(hoursCalls.remove, { team_id: teamId }, { token: mina.token });
+    await keepTenantFacts(app.services, mina.tenantId);
+    const { total } = await report();
+    expect(total).toEqual({ ...before, first_reply_open_ms: before.first_reply_ms, resolution_open_ms: before.resolution_ms });
   });
 });

@@ -82,6 +82,8 @@ export interface ExportedFact {
   handed_by: string;
   first_reply_ms: number | null;
   resolution_ms: number | null;
+  first_reply_open_ms: number | null;
+  resolution_open_ms: number | null;
   abandoned: boolean;
   csat_score: number | null;
   failures: number;
@@ -98,7 +100,7 @@ export async function listExportedFacts(
   const { rows } =
     await db.execute(sql`SELECT f.conversation_id AS id, f.begun_at::text AS begun, epoch_ms(f.begun_at) AS at, f.day::text AS day, c.no, f.channel,
       f.locale, coalesce(l.name, '') AS link, f.page, coalesce(u.name, '') AS agent, coalesce(t.name, '') AS team, f.messages, f.asked, f.answered, f.offered,
-      f.resolved, f.lasting, f.handed_by, f.first_reply_ms, f.resolution_ms, f.abandoned, f.csat_score, cardinality(f.failed) AS failures, f.cost_micro
+      f.resolved, f.lasting, f.handed_by, f.first_reply_ms, f.resolution_ms, f.first_reply_open_ms, f.resolution_open_ms, f.abandoned, f.csat_score, cardinality(f.failed) AS failures, f.cost_micro
     FROM fact_conversation f
       LEFT JOIN conversation c ON c.tenant_id = f.tenant_id AND c.id = f.conversation_id
       LEFT JOIN diversion_link l ON l.tenant_id = f.tenant_id AND l.id = f.link_id
