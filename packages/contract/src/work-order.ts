@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { attachmentIds } from './attachment.ts';
+import { CONTACT_NAME_MAX, phone } from './contact.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { epochMs, id, page, text, version } from './fields.ts';
+import { email, epochMs, id, page, text, version } from './fields.ts';
 import { moment, priority, SEARCH_MAX } from './conversation-fields.ts';
 import { localeSchema } from './locales.ts';
 import { MESSAGE_MAX } from './message.ts';
@@ -125,6 +126,11 @@ export type WorkOrderFilter = z.output<typeof workOrderFilter>;
 export const workOrderSort = z._default(z.enum(WORK_ORDER_SORTS), 'updated');
 export type WorkOrderSort = (typeof WORK_ORDER_SORTS)[number];
 
+/** Somebody who calls or stands at the counter; one of the three is enough. */
+const caller = z
+  .object({ name: z.optional(text(CONTACT_NAME_MAX)), email: z.optional(email), phone: z.optional(phone) })
+  .check(z.refine((given) => Object.values(given).some((each) => each !== undefined), { error: 'required', path: ['name'] }));
+
 const written = { id, version };
 const toAssign = { caller: 'staff', permission: 'session.assign', visibility: 'conversations', audit: 'none' } as const;
 const toView = { caller: 'staff', permission: 'session.view', visibility: 'conversations' } as const;
@@ -162,7 +168,10 @@ export const workOrders = {
     errors: [],
     servesExpired: true,
   }),
-  /** Made by a colleague for a contact, or out of one of its conversations. A repeat of `client_id` answers with the first one's. */
+  /**
+   * Made by a colleague for a contact, for somebody at the counter or on the phone, or out of a conversation. A repeat of `client_id`
+   * answers with the first one's. Who makes one that they would not see is given it.
+   */
   create: defineEndpoint({
     method: 'POST',
     path: '/api/micro/chatbot/work-order',
@@ -174,6 +183,11 @@ export const workOrders = {
         type_id: id,
         type_version: version,
         contact_id: z.optional(id),
+        /**
+         * Somebody who may be new: the contact whose e-mail address or telephone number it is known to be, of whom only what is missing
+         * is filled in, or one that is made. Nothing else says whose it is then.
+         */
+        contact: z.optional(caller),
         origin_conversation_id: z.optional(id),
         /** The closed one that it goes on from. */
         follows_id: z.optional(id),
@@ -187,8 +201,10 @@ export const workOrders = {
       })
       .check(
         z.refine(
-          ({ contact_id, origin_conversation_id, follows_id, split_from }) =>
-            [contact_id, origin_conversation_id, follows_id, split_from].some((each) => each !== undefined),
+          ({ contact_id, contact, origin_conversation_id, follows_id, split_from }) => {
+            const others = [contact_id, origin_conversation_id, follows_id, split_from].filter((each) => each !== undefined);
+            return contact === undefined ? others.length > 0 : others.length === 0;
+          },
           { error: 'required', path: ['contact_id'] },
         ),
       ),

@@ -1,27 +1,35 @@
 import { isFinal, type WorkOrder, type workOrders } from '@lobby/contract';
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { contactOfCaller } from '#/domains/contact/contact-of-caller.ts';
 import { hasContact } from '#/domains/contact/has-contact.ts';
 import { agentOf } from '#/domains/conversation/change-owner.ts';
 import { findContactOf } from '#/domains/conversation/find-contact-of.ts';
 import { bylineOf } from '#/domains/conversation/write-message.ts';
 import { sendNoticesSoon } from '#/domains/order-mail/notice/send-notices.ts';
+import { seesConversation } from '#/domains/reach/sees-conversation.ts';
 import { beyondReach } from '#/domains/reach/within-reach.ts';
+import { listTeams } from '#/domains/team/list-teams.ts';
 import { BusinessError } from '#/errors.ts';
+import { gives } from './give-order.ts';
 import { makeOrder } from './make-order.ts';
-import { agentActor, existingOrder } from './with-order.ts';
+import { storeOrder } from './store-order.ts';
+import { agentActor, existingOrder, lockOrder } from './with-order.ts';
 import { contactOfMessage, findByClientId, findOrder } from './work-order.repository.ts';
 
 /**
- * Makes a work order for a contact that the caller sees, out of a conversation, or out of another work order; once, whatever
- * happens to the answer.
+ * Makes a work order for a contact that the caller sees, for somebody at the counter or on the phone, out of a conversation, or out of
+ * another work order; once, whatever happens to the answer.
  */
 export async function createOrder({ request, actor, locale, services }: Call<typeof workOrders.create>): Promise<WorkOrder> {
   const { origin_conversation_id: chat, follows_id: followsId, split_from: split } = request;
-  const contactId = await inTenant(services.database, actor.tenantId, (scope) => contactOf(scope, request));
+  const { contact: caller } = request;
+  const sourceId = caller ? undefined : await inTenant(services.database, actor.tenantId, (scope) => contactOf(scope, request));
   const made = await inTenant(beyondReach(services).database, actor.tenantId, async (scope) => {
     const earlier = await findByClientId(scope, request.client_id);
-    if (earlier && earlier.contactId !== contactId) throw new BusinessError('not_found');
+    if (earlier && sourceId !== undefined && earlier.contactId !== sourceId) throw new BusinessError('not_found');
+    if (earlier) return existingOrder(scope, earlier.id, actor.userId);
+    const contactId = caller ? await contactOfCaller(scope, caller, locale, services.now()) : (sourceId ?? '');
     const draft = {
       clientId: request.client_id,
       typeId: request.type_id,
@@ -43,12 +51,24 @@ export async function createOrder({ request, actor, locale, services }: Call<typ
       locale,
       author: bylineOf(agentOf(actor)),
     };
-    return existingOrder(scope, earlier?.id ?? (await makeOrder(scope, draft, maker, services.now())), actor.userId);
+    const id = await makeOrder(scope, draft, maker, services.now());
+    await keepInSight(scope, id, actor, services.now());
+    return existingOrder(scope, id, actor.userId);
   });
-  services.announcer.workOrderChanged(actor.tenantId, { id: made.conversation_id, contactId });
+  services.announcer.workOrderChanged(actor.tenantId, { id: made.conversation_id, contactId: made.contact.id });
   if (chat !== undefined) services.announcer.noteChanged(actor.tenantId, chat);
   sendNoticesSoon(beyondReach(services), actor.tenantId);
   return made;
+}
+
+/** What its maker would not see any more is given to them: whoever takes it down goes on with it. */
+async function keepInSight(scope: TenantScope, id: string, actor: StaffActor, now: number): Promise<void> {
+  if (actor.reach === 'all' || actor.keyId !== undefined) return;
+  const order = await lockOrder(scope, id);
+  if (await seesConversation(scope, actor, order.conversationId)) return;
+  const team = (await listTeams(scope)).find((each) => each.id === order.teamId) ?? null;
+  const given = gives(order, { to: { id: actor.userId, name: actor.name }, team }, agentActor(actor), now);
+  if (given && !given.refused) await storeOrder(scope, order, given.next, given.events, now);
 }
 
 function originOf({ keyId }: StaffActor, chat: string | undefined): WorkOrder['origin'] {
