@@ -5,14 +5,19 @@ import type { ReactNode } from 'react';
 import { CommandButton } from '#/components/command-bar/command-button.tsx';
 import { BellPlace } from '#/components/notification/bell-place.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
+import { ScreenActs, type ScreenAct } from '#/components/screen-acts.tsx';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch } from '#/state/use-store.ts';
+
+const NO_ACTS: readonly ScreenAct[] = [];
 
 interface ScreenProps {
   title: string;
   /** Beside the title, in a few words. */
   description?: ReactNode;
-  /** One primary action, on the right of the milder ones. */
+  /** What it does, the primary one last. */
+  acts?: readonly ScreenAct[];
+  /** Before them, what is more than a button; as narrow as an icon on phones. */
   actions?: ReactNode;
   /** 24 px at the sides instead of 32. */
   dense?: boolean;
@@ -22,8 +27,8 @@ interface ScreenProps {
 }
 
 /** One screen: its header, with the button of the navigation on phones, and its content. */
-export function Screen({ title, description, actions, dense = false, columns = false, children }: ScreenProps) {
-  const header = <ScreenHeader title={title} description={description} actions={actions} />;
+export function Screen({ title, description, acts = NO_ACTS, actions, dense = false, columns = false, children }: ScreenProps) {
+  const header = <ScreenHeader title={title} description={description} acts={acts} actions={actions} />;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -41,7 +46,11 @@ export function Screen({ title, description, actions, dense = false, columns = f
   );
 }
 
-function ScreenHeader({ title, description, actions }: Pick<ScreenProps, 'title' | 'description' | 'actions'>) {
+interface ScreenHeaderProps extends Pick<ScreenProps, 'title' | 'description' | 'actions'> {
+  acts: readonly ScreenAct[];
+}
+
+function ScreenHeader({ title, description, acts, actions }: ScreenHeaderProps) {
   const t = useT('dashboard');
   const dispatch = useAppDispatch();
   return (
@@ -54,7 +63,14 @@ function ScreenHeader({ title, description, actions }: Pick<ScreenProps, 'title'
           <BellPlace />
         </>
       }
-      actions={actions}
+      actions={
+        actions || acts.length > 0 ? (
+          <>
+            {actions}
+            <ScreenActs acts={acts} />
+          </>
+        ) : null
+      }
       leading={
         <span className="lg:hidden">
           <IconButton

@@ -17,22 +17,24 @@ export interface PageHeaderProps {
   description?: ReactNode;
   /** What every screen has, such as the search; beside the title also on phones. */
   tools?: ReactNode;
-  /** One primary action, on the right of the milder ones; on phones in a row of their own. */
+  /** One primary action, on the right of the milder ones; on phones in the same row, so as narrow as icons. */
   actions?: ReactNode;
   /** Before the title: the button of the navigation on phones. */
   leading?: ReactNode;
 }
 
-/** 56 px: one title, one primary action. */
+/** 56 px: one title, one primary action; on phones one row, in which the title gives way. */
 export function PageHeader({ title, description, tools, actions, leading }: PageHeaderProps) {
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-background px-6 py-2 max-sm:px-4">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-background px-6 py-2 max-sm:flex-nowrap max-sm:gap-x-1.5 max-sm:px-4">
       {leading}
       <h1 className="min-w-0 truncate text-base font-semibold max-sm:flex-1">{title}</h1>
       {description ? <p className="truncate text-13 text-muted max-sm:hidden">{description}</p> : null}
-      {tools ? <div className="ml-auto flex items-center gap-2">{tools}</div> : null}
+      {tools ? <div className="ml-auto flex items-center gap-2 max-sm:gap-1">{tools}</div> : null}
       {actions ? (
-        <div className={classNames('flex items-center justify-end gap-2 empty:hidden max-sm:w-full', !tools && 'ml-auto')}>{actions}</div>
+        <div className={classNames('flex items-center justify-end gap-2 empty:hidden max-sm:shrink-0 max-sm:gap-1', !tools && 'ml-auto')}>
+          {actions}
+        </div>
       ) : null}
     </header>
   );

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { QueryFailed } from '#/components/query-failed.tsx';
 import { OrderLink } from '#/components/work-order/order-link.tsx';
 import { readOrderSearch } from '#/components/work-order/order-search.ts';
+import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { workOrderQuery } from '#/data/work-order.ts';
 import { OrderEdit } from './detail/order-edit.tsx';
@@ -33,6 +34,7 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
   const api = useApi();
   const query = useQuery(workOrderQuery(api, id));
   const { data: order, isError } = query;
+  const mayReply = useMay()('session.reply');
   return (
     <Sheet
       open
@@ -40,6 +42,7 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       title={order ? <span dir="auto">{order.subject}</span> : t('title')}
       description={order ? `${workOrderNo(order.no)} · ${t('sees', { stage: t(`stage.${order.stage}`) })}` : undefined}
+      footer={order && mayReply ? <OrderWriting key={order.conversation_id} order={order} /> : undefined}
     >
       {order ? (
         <OrderDetail order={order} />
@@ -91,7 +94,6 @@ function OrderDetail({ order }: { order: WorkOrder }) {
       <OrderLinks order={order} />
       <Part title={t('thread')}>
         <OrderThread order={order} onOpen={open} />
-        <OrderWriting key={order.conversation_id} order={order} />
       </Part>
       <Part title={t('events')}>
         <OrderEvents order={order} />

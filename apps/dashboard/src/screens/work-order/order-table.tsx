@@ -1,4 +1,4 @@
-import { workOrderNo, type WorkOrderRow } from '@lobby/contract';
+import { isFinal, workOrderNo, type WorkOrderRow } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, DataTable, EmptyState, type DataColumn } from '@lobby/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { BulkActions } from '#/components/work-order/bulk/bulk-actions.tsx';
 import { RefusedDialog } from '#/components/work-order/bulk/refused-dialog.tsx';
 import { useOrderBulk } from '#/components/work-order/bulk/use-order-bulk.ts';
 import { useOrderChoice } from '#/components/work-order/bulk/use-order-choice.ts';
+import { DueChoice } from '#/components/work-order/due-choice.tsx';
 import { DueBadges } from '#/components/work-order/due-badges.tsx';
 import { PriorityChip } from '#/components/work-order/priority-chip.tsx';
 import { StatusChip } from '#/components/work-order/status-chip.tsx';
@@ -32,7 +33,7 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
   const words = useT('orderlist');
   const mayChange = useMay()('session.reply');
   const { narrowed, q } = useOrderPlace();
-  const columns = useColumns();
+  const columns = useColumns(mayChange);
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const first = list.data?.pages[0];
   const total = first?.total ?? undefined;
@@ -82,7 +83,7 @@ export function OrderTable({ list, openId, onOpen }: OrderTableProps) {
   );
 }
 
-function useColumns(): DataColumn<WorkOrderRow>[] {
+function useColumns(mayChange: boolean): DataColumn<WorkOrderRow>[] {
   const t = useT('orders');
   const nameOf = useContactName();
   const formats = useFormats();
@@ -150,7 +151,15 @@ function useColumns(): DataColumn<WorkOrderRow>[] {
       width: '144px',
       skeleton: 'chip',
       hideOnPhones: true,
-      cell: (order) => <DueBadges order={order} now={now} />,
+      cell: (order) =>
+        mayChange && !isFinal(order.status) && order.status !== 'solved' ? (
+          <DueChoice order={order}>
+            {order.resolve_due_at === null ? <span className="text-muted">{t('detail.no_due')}</span> : null}
+            <DueBadges order={order} now={now} />
+          </DueChoice>
+        ) : (
+          <DueBadges order={order} now={now} />
+        ),
     },
     {
       id: 'updated',

@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Skeleton } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FileUp, Shapes } from 'lucide-react';
+import { FileUp, Plus, Shapes } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { useMay } from '#/components/use-may.ts';
@@ -23,6 +23,12 @@ const ImportSheet = lazy(() => import('./import/import-sheet.tsx').then((module)
 const ImportBanner = lazy(() => import('./import/import-banner.tsx').then((module) => ({ default: module.ImportBanner })));
 const TypesSheet = lazy(() => import('./types/types-sheet.tsx').then((module) => ({ default: module.TypesSheet })));
 
+const CreateOrder = lazy(() =>
+  import('#/components/work-order/create/create-order.tsx').then((module) => ({ default: module.CreateOrder })),
+);
+
+const BLANK = { subject: '', description: '', files: [] } as const;
+
 /** Work orders: what the chat could not finish, with filters in the address and the detail beside the table. */
 export function OrdersScreen() {
   const t = useT('orders');
@@ -31,6 +37,8 @@ export function OrdersScreen() {
   const [typesOpen, showTypes] = useState(false);
   const [importing, showImport] = useState<{ id: string | undefined }>();
   const mayImport = useMay()('session.assign');
+  const mayMake = useMay()('session.reply');
+  const [isCreating, setCreating] = useState(false);
   useFreshWorkOrders();
   return (
     <Screen
@@ -38,20 +46,19 @@ export function OrdersScreen() {
       description={t('description')}
       dense
       actions={
-        <>
-          <Suspense fallback={null}>
-            <OrderExport request={{ ...filter, sort }} />
-          </Suspense>
-          {mayImport ? (
-            <Button icon={<FileUp size={16} aria-hidden="true" />} onClick={() => showImport({ id: undefined })}>
-              {words('import.label')}
-            </Button>
-          ) : null}
-          <Button icon={<Shapes size={16} aria-hidden="true" />} onClick={() => showTypes(true)}>
-            {words('types.open')}
-          </Button>
-        </>
+        <Suspense fallback={null}>
+          <OrderExport request={{ ...filter, sort }} />
+        </Suspense>
       }
+      acts={[
+        ...(mayImport
+          ? [{ id: 'import', label: words('import.label'), icon: <FileUp size={16} />, onAct: () => showImport({ id: undefined }) }]
+          : []),
+        { id: 'types', label: words('types.open'), icon: <Shapes size={16} />, onAct: () => showTypes(true) },
+        ...(mayMake
+          ? [{ id: 'new', label: t('create.new'), icon: <Plus size={16} />, primary: true, onAct: () => setCreating(true) }]
+          : []),
+      ]}
     >
       <div className={shape === 'board' ? 'flex h-full min-h-96 flex-col' : ''}>
         <NoTypes />
@@ -75,6 +82,17 @@ export function OrdersScreen() {
       <Suspense fallback={null}>
         {open === undefined ? null : <OrderSheet key={open} id={open} onClose={() => go({ order: undefined })} />}
         {importing ? <ImportSheet shownId={importing.id} onClose={() => showImport(undefined)} /> : null}
+        {isCreating ? (
+          <CreateOrder
+            title={t('create.new')}
+            start={BLANK}
+            onClose={() => setCreating(false)}
+            onMade={({ id }) => {
+              setCreating(false);
+              go({ order: id }, { replace: false });
+            }}
+          />
+        ) : null}
         {typesOpen ? <TypesSheet onClose={() => showTypes(false)} /> : null}
       </Suspense>
     </Screen>

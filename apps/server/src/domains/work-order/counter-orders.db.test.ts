@@ -42,7 +42,12 @@ describe('somebody who calls or stands at the counter', () => {
   test('becomes a contact with what they said of themselves', async () => {
     const { data } = await make({ name: 'Ito Haruka', email: 'Haruka@Example.com', phone: '+81 90-1234-5678' });
     expect(data).toMatchObject({ origin: 'agent', contact: { name: 'Ito Haruka' }, subject: 'Zip' });
-    expect(await fileOf(data)).toMatchObject({ name: 'Ito Haruka', email: 'haruka@example.com', email_confirmed: true, phone: '+81 90-1234-5678' });
+    expect(await fileOf(data)).toMatchObject({
+      name: 'Ito Haruka',
+      email: 'haruka@example.com',
+      email_confirmed: true,
+      phone: '+81 90-1234-5678',
+    });
   });
 
   test('is found again by the address, and by the number however it is written', async () => {

@@ -24,13 +24,14 @@ import { OrderFormFields } from '#/components/work-order/order-form-fields.tsx';
 import { useApi } from '#/data/api.ts';
 import { orderCalls, useOrderCall } from '#/data/order-detail.ts';
 import { workOrderTypesQuery } from '#/data/work-order.ts';
+import { CustomerFields, NO_CUSTOMER, type TypedCustomer } from './customer-fields.tsx';
 import { newMessageId } from '#/state/message-id.ts';
 
 type Request = RequestInput<typeof workOrders.create>;
 
 export interface CreateOrderProps {
-  /** What it is made out of. */
-  source: Pick<Request, 'contact_id' | 'origin_conversation_id' | 'follows_id' | 'split_from'>;
+  /** What it is made out of; nothing where it is asked whose it is. */
+  source?: Pick<Request, 'contact_id' | 'origin_conversation_id' | 'follows_id' | 'split_from'>;
   title: string;
   /** What is filled in to begin with. */
   start: {
@@ -44,7 +45,7 @@ export interface CreateOrderProps {
   onMade: (order: WorkOrder) => void;
 }
 
-/** A work order out of a conversation, a message or a closed one: what is known is filled in already. */
+/** A work order out of a conversation, a message or a closed one, with what is known filled in already; or for somebody at the counter. */
 export function CreateOrder({ source, title, start, onClose, onMade }: CreateOrderProps) {
   const t = useT('orders');
   const locale = useLocale();
@@ -52,12 +53,13 @@ export function CreateOrder({ source, title, start, onClose, onMade }: CreateOrd
   const offered = types.data?.items.filter(({ enabled }) => enabled) ?? [];
   const [typeId, setTypeId] = useState(start.typeId);
   const type = offered.find(({ id }) => id === typeId) ?? (offered.length === 1 ? offered[0] : undefined);
+  const [customer, setCustomer] = useState(NO_CUSTOMER);
   const [words, setWords] = useState({ subject: start.subject, description: start.description.slice(0, MESSAGE_MAX) });
   const [fields, setFields] = useState<FieldValues>(start.fields ?? {});
   const [priority, setPriority] = useState<WorkOrder['priority']>();
   const [picked, setPicked] = useState<readonly PickedFile[]>(start.files);
   const [tray, setTray] = useState(start.files.length > 0 ? AWAITED_TRAY : EMPTY_TRAY);
-  const { submit, busy, errors, problem, form } = useCreate(onMade);
+  const { submit, refuse, busy, errors, problem, form } = useCreate(onMade);
   const asked = type ? fieldsFor(type.fields, 'agent') : [];
   const send = () => {
     const known = Object.fromEntries(
@@ -66,8 +68,9 @@ export function CreateOrder({ source, title, start, onClose, onMade }: CreateOrd
         return value === undefined ? [] : [[key, value] as const];
       }),
     );
+    if (!source && !isNamed(customer)) return refuse({ 'contact.name': t('create.needs_customer') });
     const request = type && {
-      ...source,
+      ...(source ?? customerOf(customer)),
       ...words,
       type_id: type.id,
       type_version: type.version,
@@ -99,6 +102,7 @@ export function CreateOrder({ source, title, start, onClose, onMade }: CreateOrd
         {problem === undefined ? null : <Alert tone="warning">{problem}</Alert>}
         {types.isLoading ? <Spinner /> : null}
         {types.isSuccess && offered.length === 0 ? <Alert title={t('detail.no_types')}>{t('detail.no_types_text')}</Alert> : null}
+        {source ? null : <CustomerFields value={customer} errors={errors} onChange={setCustomer} />}
         <Select
           label={t('detail.type')}
           name="type"
@@ -151,6 +155,14 @@ export function CreateOrder({ source, title, start, onClose, onMade }: CreateOrd
   );
 }
 
+const isNamed = ({ known, name, email, phone }: TypedCustomer) => known !== undefined || `${name}${email}${phone}`.trim() !== '';
+
+/** Whose it is, as it is asked for: whoever was chosen, or what was typed. */
+function customerOf({ known, ...typed }: TypedCustomer): Pick<Request, 'contact_id' | 'contact'> {
+  if (known) return { contact_id: known.id };
+  return { contact: Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')) };
+}
+
 interface ButtonsProps {
   busy: boolean;
   held: boolean;
@@ -193,6 +205,11 @@ function useCreate(onMade: (order: WorkOrder) => void) {
     errors,
     problem,
     busy: isPending,
+    /** Says what is missing without asking the server. */
+    refuse: (found: Readonly<Record<string, string>>) => {
+      setProblem(undefined);
+      show(found);
+    },
     submit: (request: Omit<Request, 'client_id'> | undefined, missing: { type: string; subject: string; description: string }) => {
       setProblem(undefined);
       if (!request) return show({ type: missing.type });

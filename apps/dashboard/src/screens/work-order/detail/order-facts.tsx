@@ -7,6 +7,7 @@ import { PresenceDot } from '#/components/availability/presence-dot.tsx';
 import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { SelectOnDemand } from '#/components/select-on-demand.tsx';
 import { useMay } from '#/components/use-may.ts';
+import { DueChoice } from '#/components/work-order/due-choice.tsx';
 import { useApi } from '#/data/api.ts';
 import { orderCalls } from '#/data/order-detail.ts';
 import { membersQuery, teamsQuery, useFreshMembers } from '#/data/team.ts';
@@ -24,6 +25,7 @@ export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolea
   const { run } = useRunOrder();
   const { contact, origin_conversation: chat, resolve_due_at: due, assignee, team, type } = order;
   const canAssign = !isOver && may('session.assign');
+  const dueWords = due === null ? t('detail.no_due') : `${formats.date(due)} ${formats.time(due)}`;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <Fact label={t('column.assignee')}>{canAssign ? <AssigneeChoice order={order} /> : (assignee?.name ?? t('nobody'))}</Fact>
@@ -40,7 +42,9 @@ export function OrderFacts({ order, isOver }: { order: WorkOrder; isOver: boolea
           t(`priority.${order.priority}`)
         )}
       </Fact>
-      <Fact label={t('column.due')}>{due === null ? t('detail.no_due') : `${formats.date(due)} ${formats.time(due)}`}</Fact>
+      <Fact label={t('column.due')}>
+        {!isOver && order.status !== 'solved' && may('session.reply') ? <DueChoice order={order}>{dueWords}</DueChoice> : dueWords}
+      </Fact>
       <Fact label={t('column.customer')}>
         <span dir="auto">{nameOf(contact)}</span>
       </Fact>

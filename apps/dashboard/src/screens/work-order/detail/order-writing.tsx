@@ -8,7 +8,6 @@ import { AWAITED_TRAY, EMPTY_TRAY } from '#/components/attachment/tray-state.ts'
 import type { PickedFile } from '#/components/attachment/use-tray.ts';
 import { useContactName } from '#/components/conversation/use-visitor-name.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
-import { useMay } from '#/components/use-may.ts';
 import { useSendReply } from '#/data/message.ts';
 import { useAddNote } from '#/data/note.ts';
 import { newMessageId } from '#/state/message-id.ts';
@@ -16,14 +15,12 @@ import { OrderDraft } from './order-draft.tsx';
 
 type Kind = 'reply' | 'note';
 
-/** An answer to the customer, or a note that only colleagues read; each has its own field, and what is typed outlives a reload. */
+/** Pinned below the work order: an answer to the customer, or a note that only colleagues read; each has its own field, and what is typed outlives a reload. */
 export function OrderWriting({ order }: { order: WorkOrder }) {
   const t = useT('orders');
-  const mayReply = useMay()('session.reply');
   const isOver = isFinal(order.status);
   const [chosen, setChosen] = useState<Kind>('reply');
   const kind = isOver ? 'note' : chosen;
-  if (!mayReply) return null;
   const look = (isChosen: boolean) =>
     classNames(
       'h-8 border-b-2 text-13 outline-offset-[-2px]!',
@@ -32,7 +29,7 @@ export function OrderWriting({ order }: { order: WorkOrder }) {
   return (
     <div
       className={classNames(
-        'mt-4 rounded-xl border',
+        'w-full rounded-xl border',
         kind === 'note' ? 'border-warning-border bg-warning-soft' : 'border-field-border bg-field-background',
       )}
     >
