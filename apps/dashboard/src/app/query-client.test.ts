@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { KEPT_WHEN_OLD } from '#/data/heard-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** A query whose answers the test gives, each to the look that asked for it. */
@@ -46,5 +47,46 @@ describe('what changes while it is fetched', () => {
     const other = client.invalidateQueries({ queryKey: ['something else'] });
     await other;
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what becomes old while nobody shows it', () => {
+  const held = (meta?: Record<string, unknown>) => {
+    const client = createQueryClient();
+    client.getQueryCache().build(client, { queryKey: ['list'], queryFn: () => 'new', ...(meta && { meta }) });
+    client.setQueryData(['list'], 'old');
+    return client;
+  };
+
+  it('is forgotten, so that the next look shows nothing of it', async () => {
+    const client = held();
+    await client.invalidateQueries({ queryKey: ['list'] });
+    expect(client.getQueryData(['list'])).toBeUndefined();
+  });
+
+  it('stays until the next look where announcements tell of it, or whoever changed it says so', async () => {
+    const told = held(KEPT_WHEN_OLD);
+    await told.invalidateQueries({ queryKey: ['list'] });
+    expect(told.getQueryData(['list'])).toBe('old');
+    const client = held();
+    await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+    expect(client.getQueryData(['list'])).toBe('old');
+    expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
+  });
+
+  it('is not taken away from a page that waits for it, and is forgotten once that has it', async () => {
+    const client = createQueryClient();
+    client.setQueryData(['list'], 'old');
+    let answer: (text: string) => void = () => undefined;
+    const wanted = client.fetchQuery({
+      queryKey: ['list'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+      staleTime: 0,
+    });
+    const done = client.invalidateQueries({ queryKey: ['list'] });
+    answer('asked for before the change');
+    expect(await wanted).toBe('asked for before the change');
+    await done;
+    expect(client.getQueryData(['list'])).toBeUndefined();
   });
 });

@@ -6,8 +6,6 @@ import { useApi } from './api.ts';
 const KEY = ['canned'] as const;
 /** Colleagues change what is shared seldom; milliseconds. */
 const STALE_MS = 60_000;
-/** Fetched anew also while nobody shows them: what is saved is what the next look offers. */
-const NOW = { queryKey: KEY, refetchType: 'all' } as const;
 /** Entries that are offered for a question. */
 const HITS_LIMIT = 6;
 
@@ -43,7 +41,7 @@ export function useSaveCanned() {
   return useMutation({
     mutationFn: ({ draft, of }: CannedChange) =>
       of ? callEndpoint(api, canned.update, { ...draft, id: of.id, version: of.version }) : callEndpoint(api, canned.create, draft),
-    onSettled: () => queryClient.invalidateQueries(NOW),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 
@@ -53,7 +51,7 @@ export function useRemoveCanned() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(api, canned.remove, { id }),
-    onSettled: () => queryClient.invalidateQueries(NOW),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 

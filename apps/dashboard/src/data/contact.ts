@@ -3,6 +3,7 @@ import { contacts, type Contact, type RequestInput } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { useRefreshConversations } from './conversation.ts';
+import { KEPT_WHEN_OLD } from './heard-queries.ts';
 
 const keyOf = (id: string) => ['contact', id] as const;
 
@@ -10,6 +11,7 @@ const keyOf = (id: string) => ['contact', id] as const;
 export function contactQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: keyOf(id),
+    meta: KEPT_WHEN_OLD,
     queryFn: ({ signal }) => callEndpoint(api, contacts.get, { id }, { signal, retry: false }),
   });
 }

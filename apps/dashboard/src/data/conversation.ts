@@ -22,7 +22,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from './api.ts';
 import { bringUpToDate, PAUSE_MS } from './changed-conversations.ts';
 import { FIRST_PAGE, firstPageOf, nextPage, toPage, type ListPages } from './conversation-pages.ts';
-import { useFetchSoon, useOldWhenUnheard } from './heard-queries.ts';
+import { KEPT_WHEN_OLD, useFetchSoon, useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 import { CONVERSATION_LISTS } from './read-everything.ts';
 
@@ -45,6 +45,7 @@ const keyOf = (id: string) => [...ONES, id] as const;
 export function conversationListQuery(api: ApiClient, filter: ConversationFilter, sort: ConversationSort) {
   return infiniteQueryOptions({
     queryKey: [...CONVERSATION_LISTS, filter, sort],
+    meta: KEPT_WHEN_OLD,
     initialPageParam: FIRST_PAGE,
     queryFn: async ({ pageParam: { cursor, limit }, signal }) =>
       toPage(
@@ -70,6 +71,7 @@ export function keepFirstPage(queryClient: QueryClient, queryKey: QueryKey): voi
 export function conversationQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: keyOf(id),
+    meta: KEPT_WHEN_OLD,
     queryFn: ({ signal }) => callEndpoint(api, conversations.get, { id }, { signal, retry: false }),
   });
 }

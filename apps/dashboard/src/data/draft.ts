@@ -3,6 +3,7 @@ import { drafts, type Attachment, type Draft, type DraftKind } from '@lobby/cont
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { toCards, withPictures } from '#/state/draft-card.ts';
 import type { DraftContent } from '#/state/draft-content.ts';
+import { KEPT_WHEN_OLD } from './heard-queries.ts';
 import { callOnLeave } from './leave-call.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
@@ -12,6 +13,7 @@ const keyOf = (conversationId: string) => ['draft', conversationId] as const;
 export function draftsQuery(api: ApiClient, conversationId: string) {
   return queryOptions({
     queryKey: keyOf(conversationId),
+    meta: KEPT_WHEN_OLD,
     queryFn: ({ signal }) => callEndpoint(api, drafts.list, { id: conversationId }, { signal, quiet: true }),
     staleTime: 0,
   });

@@ -2,6 +2,12 @@ import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
+ * A query with this stays where nobody shows it when it becomes old, and is fetched anew at the next look: announcements tell of every
+ * change of it meanwhile, and whoever goes from one conversation to the next wants it at once.
+ */
+export const KEPT_WHEN_OLD = { keptWhenOld: true } as const;
+
+/**
  * For what announcements keep up to date: as soon as nobody hears them, because the screen goes or is hidden while a part of
  * it loads, it counts as old, and the next look asks for it however lately it was fetched.
  */

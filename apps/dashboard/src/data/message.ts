@@ -8,7 +8,7 @@ import { useApi } from './api.ts';
 import { useRefreshConversations } from './conversation.ts';
 import { tellUsed } from './canned.ts';
 import { callOnLeave } from './leave-call.ts';
-import { useOldWhenUnheard } from './heard-queries.ts';
+import { KEPT_WHEN_OLD, useOldWhenUnheard } from './heard-queries.ts';
 import { useIsHeard, useLiveEvent, useLiveReconnect } from './live.ts';
 
 /** Messages that a conversation opens with, and that each step further up brings. */
@@ -24,6 +24,7 @@ const keyOf = (conversationId: string) => ['message', conversationId] as const;
 export function threadQuery(api: ApiClient, queryClient: QueryClient, conversationId: string) {
   return queryOptions<Thread>({
     queryKey: keyOf(conversationId),
+    meta: KEPT_WHEN_OLD,
     queryFn: ({ signal }) => {
       const held = queryClient.getQueryData<Thread>(keyOf(conversationId));
       return held ? fetchSince(api, conversationId, held, signal) : fetchLatest(api, conversationId, signal);

@@ -2,7 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { notes, type Note } from '@lobby/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { useOldWhenUnheard } from './heard-queries.ts';
+import { KEPT_WHEN_OLD, useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 const keyOf = (conversationId: string) => ['note', conversationId] as const;
@@ -11,6 +11,7 @@ const keyOf = (conversationId: string) => ['note', conversationId] as const;
 export function notesQuery(api: ApiClient, conversationId: string) {
   return queryOptions({
     queryKey: keyOf(conversationId),
+    meta: KEPT_WHEN_OLD,
     queryFn: ({ signal }) => callEndpoint(api, notes.list, { id: conversationId }, { signal, retry: false }),
   });
 }

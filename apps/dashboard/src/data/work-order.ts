@@ -2,7 +2,7 @@ import { callEndpoint, type ApiClient } from '@lobby/api-client';
 import { workOrders, workOrderTypes, type RequestInput, type ResponseOf, type WorkOrder } from '@lobby/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api.ts';
-import { useOldWhenUnheard } from './heard-queries.ts';
+import { KEPT_WHEN_OLD, useOldWhenUnheard } from './heard-queries.ts';
 import { useLiveEvent, useLiveReconnect } from './live.ts';
 
 const KEY = ['work-order'] as const;
@@ -34,7 +34,11 @@ export function workOrdersQuery(api: ApiClient, request: OrderListRequest) {
 }
 
 export const workOrderQuery = (api: ApiClient, id: string) =>
-  queryOptions({ queryKey: keyOf(id), queryFn: ({ signal }) => callEndpoint(api, workOrders.get, { id }, { signal, retry: false }) });
+  queryOptions({
+    queryKey: keyOf(id),
+    meta: KEPT_WHEN_OLD,
+    queryFn: ({ signal }) => callEndpoint(api, workOrders.get, { id }, { signal, retry: false }),
+  });
 
 export const workOrderTypesQuery = (api: ApiClient) =>
   queryOptions({ queryKey: TYPES, queryFn: ({ signal }) => callEndpoint(api, workOrderTypes.list, {}, { signal, retry: false }) });
