@@ -26,6 +26,7 @@ export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';
 export { MultiSelect, type MultiSelectProps } from './combobox/multi-select.tsx';
 export type { SearchOption } from './combobox/use-option-filter.ts';
 export { CommandBar, type CommandBarProps } from './command-bar/command-bar.tsx';
+export { CommandWait, type CommandWaitProps, type TypedAhead } from './command-bar/command-wait.tsx';
 export { filterCommands, type Command, type CommandGroup, type CommandSearch } from './command-bar/command.ts';
 export { useCommandKey } from './command-bar/use-command-key.ts';
 export { confirm, ConfirmDialog, confirmTasks, TASK_CONFIRMATION_GROUP, useConfirm } from './confirm-dialog/confirm-dialog.tsx';

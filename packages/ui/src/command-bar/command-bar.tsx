@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
+import { CommandWait, type TypedAhead } from './command-wait.tsx';
 import type { CommandGroup, CommandSearch } from './command.ts';
 
 export interface CommandBarProps {
@@ -11,6 +12,8 @@ export interface CommandBarProps {
   searches?: readonly CommandSearch[] | undefined;
   /** Ids of the commands used last, the latest first; shown while nothing is typed. */
   recent?: readonly string[] | undefined;
+  /** What was typed before the bar was there; a field takes what is typed while its code loads. */
+  typed?: RefObject<TypedAhead> | undefined;
   /** A command was chosen. */
   onUsed?: ((id: string) => void) | undefined;
   /** Goes where a command leads; loads the page by default. */
@@ -21,5 +24,10 @@ const CommandView = lazy(() => import('./command-view.tsx').then((module) => ({ 
 
 /** Everything an app can do and go to, found by typing. Its code loads when it is first opened. */
 export function CommandBar(props: CommandBarProps) {
-  return <Suspense fallback={null}>{props.open ? <CommandView {...props} /> : null}</Suspense>;
+  const { open, typed, onClose } = props;
+  return (
+    <Suspense fallback={typed ? <CommandWait typed={typed} onClose={onClose} /> : null}>
+      {open ? <CommandView {...props} /> : null}
+    </Suspense>
+  );
 }

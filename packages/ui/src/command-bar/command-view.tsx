@@ -1,6 +1,6 @@
 import { Modal } from '@heroui/react/modal';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#/button/icon-button.tsx';
 import { AriaLanguage } from '#/dialog/aria-language.tsx';
 import { isTakenByInputMethod } from '#/field/input-method.ts';
@@ -22,6 +22,7 @@ export function CommandView({
   title,
   searches = NO_SEARCHES,
   recent = NOTHING_RECENT,
+  typed: before,
   onUsed,
   navigate,
 }: CommandBarProps) {
@@ -29,9 +30,9 @@ export function CommandView({
   const wideTexts = useWideTexts();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => before?.current.text ?? '');
   const [composing, setComposing] = useState(false);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(0);
   const results = useCommandSearch(searches, query.trim());
   const sections = useMemo(() => {
@@ -43,8 +44,13 @@ export function CommandView({
   const commands = [...sections, ...results].flatMap((section) => section.commands);
   const current = commands[Math.min(active, commands.length - 1)];
 
-  // After the dialog has taken the focus for itself.
-  useEffect(() => input.current?.focus(), []);
+  // At once, for who is typing already; and after the dialog has taken the focus for itself.
+  useLayoutEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    const field = input.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
 
   const type = (text: string, settled: boolean) => {
     setTyped(text);

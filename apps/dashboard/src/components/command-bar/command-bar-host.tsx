@@ -1,6 +1,6 @@
-import { useCommandKey } from '@lobby/ui';
+import { CommandWait, useCommandKey, type TypedAhead } from '@lobby/ui';
 import { useMatch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { navigationSlice } from '#/state/navigation-slice.ts';
 import { useAppDispatch, useAppSelector } from '#/state/use-store.ts';
 
@@ -11,9 +11,30 @@ const DeskMenu = lazy(() => import('./desk-menu.tsx').then((module) => ({ defaul
 export function CommandBarHost() {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => state.navigation.commandsOpen);
+  const page = useAppSelector((state) => state.navigation.commandPage);
   const change = (opened: boolean) => dispatch(navigationSlice.actions.commandsChanged(opened));
   useCommandKey(() => change(!open));
   const isDesk = useMatch({ from: '/dashboard/session', shouldThrow: false, select: () => true }) ?? false;
   const Menu = isDesk ? DeskMenu : CommandMenu;
-  return <Suspense fallback={null}>{open ? <Menu onClose={() => change(false)} /> : null}</Suspense>;
+  const typed = useTypedAhead(open, page);
+  const close = () => change(false);
+  return (
+    <Suspense fallback={<CommandWait typed={typed} onClose={close} />}>{open ? <Menu typed={typed} onClose={close} /> : null}</Suspense>
+  );
+}
+
+/** What is typed while the bar loads, anew each time that it opens; the focus goes back to where it was before. */
+function useTypedAhead(open: boolean, page: unknown) {
+  const typed = useRef<TypedAhead>({ text: '', from: null });
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      const { from } = typed.current;
+      typed.current = { text: '', from: null };
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
+      });
+    };
+  }, [open, page]);
+  return typed;
 }

@@ -1,7 +1,7 @@
 import { useT } from '@lobby/i18n';
-import { CommandBar, type CommandGroup } from '@lobby/ui';
+import { CommandBar, type CommandGroup, type TypedAhead } from '@lobby/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { keepRecentCommand, readRecentCommands } from './recent-commands.ts';
 import { useAccountCommands } from './use-account-commands.tsx';
 import { useCommandSearches, useLastConversations } from './use-found-commands.tsx';
@@ -11,13 +11,15 @@ import { useScreenCommands } from './use-screen-commands.tsx';
 interface CommandMenuProps {
   /** What the screen itself can do, above what can be done anywhere. */
   first?: readonly CommandGroup[];
+  /** What was typed while this was on its way. */
+  typed: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
 const NOTHING: readonly CommandGroup[] = [];
 
 /** The command bar with everything the dashboard can go to and do. */
-export function CommandMenu({ first = NOTHING, onClose }: CommandMenuProps) {
+export function CommandMenu({ first = NOTHING, typed, onClose }: CommandMenuProps) {
   const t = useT('dashboard');
   const navigate = useNavigate();
   const screens = useScreenCommands();
@@ -39,6 +41,7 @@ export function CommandMenu({ first = NOTHING, onClose }: CommandMenuProps) {
   return (
     <CommandBar
       open
+      typed={typed}
       onClose={onClose}
       groups={groups}
       searches={searches}

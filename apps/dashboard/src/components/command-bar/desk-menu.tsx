@@ -1,6 +1,6 @@
 import type { Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { CommandBar, type CommandGroup } from '@lobby/ui';
+import { CommandBar, type CommandGroup, type TypedAhead } from '@lobby/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useChosenTarget, useOpenTarget } from '#/components/desk/desk-target.ts';
 import { useChoices } from '#/components/desk/use-choices.tsx';
@@ -10,41 +10,44 @@ import { useNewTag } from '#/components/desk/use-new-tag.tsx';
 import { useOpenConversation } from '#/components/desk/use-open-conversation.ts';
 import type { CommandPage } from '#/state/navigation-slice.ts';
 import { useAppSelector } from '#/state/use-store.ts';
+import type { RefObject } from 'react';
 import { CommandMenu } from './command-menu.tsx';
 
 const NO_GROUPS: readonly CommandGroup[] = [];
 
 /** The command bar of the workspace: first what can be done with the chosen rows and with the open conversation. */
-export function DeskMenu({ onClose }: { onClose: () => void }) {
+export function DeskMenu({ typed, onClose }: { typed: RefObject<TypedAhead>; onClose: () => void }) {
   const page = useAppSelector((state) => state.navigation.commandPage);
   const conversation = useOpenConversation();
   const chosen = useChosenCommands();
-  if (page) return <ChoiceMenu page={page} conversation={conversation} onClose={onClose} />;
+  if (page) return <ChoiceMenu page={page} conversation={conversation} typed={typed} onClose={onClose} />;
   const first = chosen ? [chosen] : NO_GROUPS;
-  if (!conversation) return <CommandMenu first={first} onClose={onClose} />;
-  return <ConversationMenu conversation={conversation} first={first} onClose={onClose} />;
+  if (!conversation) return <CommandMenu first={first} typed={typed} onClose={onClose} />;
+  return <ConversationMenu conversation={conversation} first={first} typed={typed} onClose={onClose} />;
 }
 
 interface ConversationMenuProps {
   conversation: Conversation;
   first: readonly CommandGroup[];
+  typed: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
-function ConversationMenu({ conversation, first, onClose }: ConversationMenuProps) {
+function ConversationMenu({ conversation, first, typed, onClose }: ConversationMenuProps) {
   const t = useT('desk');
   const commands = useConversationCommands(conversation);
-  return <CommandMenu first={[...first, { id: 'desk', label: t('commands.title'), commands }]} onClose={onClose} />;
+  return <CommandMenu first={[...first, { id: 'desk', label: t('commands.title'), commands }]} typed={typed} onClose={onClose} />;
 }
 
 interface ChoiceMenuProps {
   page: CommandPage;
   conversation: Conversation | undefined;
+  typed: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
 /** One choice: whom to, until when, how urgent, which tag, which conversation. */
-function ChoiceMenu({ page, conversation, onClose }: ChoiceMenuProps) {
+function ChoiceMenu({ page, conversation, typed, onClose }: ChoiceMenuProps) {
   const t = useT('desk');
   const navigate = useNavigate();
   const open = useOpenTarget(conversation);
@@ -60,6 +63,7 @@ function ChoiceMenu({ page, conversation, onClose }: ChoiceMenuProps) {
   return (
     <CommandBar
       open
+      typed={typed}
       onClose={onClose}
       title={title}
       groups={[{ id: page.choice, label: title, commands }]}
