@@ -53,8 +53,19 @@ export const analysis = {
     summary: 'Figures of the overview',
     request: nothing,
     response: z.object({
-      /** `waiting` counts the view of that name, `longest_wait_since` is when the first of them began to wait. */
-      now: z.object({ waiting: z.int(), queued: z.int(), open: z.int(), bot: z.int(), longest_wait_since: z.nullable(epochMs) }),
+      /**
+       * `waiting` counts the view of that name, `longest_wait_since` is when the first of them began to wait; `unread` are messages that the
+       * caller has not seen, in the `unread_in` conversations of that figure.
+       */
+      now: z.object({
+        waiting: z.int(),
+        queued: z.int(),
+        open: z.int(),
+        bot: z.int(),
+        longest_wait_since: z.nullable(epochMs),
+        unread: z.int(),
+        unread_in: z.int(),
+      }),
       today: day,
       yesterday: day,
       days: z.array(day),

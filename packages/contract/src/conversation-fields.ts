@@ -58,8 +58,8 @@ export const SEARCH_MAX = 200;
 /**
  * What the overview counts of conversations, each of which can be listed: `begun` with the visitor's first word (an article that they bring along is none), `asked` where the bot
  * was asked something, `answered` where it answered out of what the business knows, `unanswered` where it said that it does not know,
- * `handed_over` where it called a person, `judged` where a visitor judged an answer, `disliked` with a thumb down, and `with_people`,
- * which a person has now. Each conversation counts once, however often it happened, in whatever state it is; spam counts nowhere.
+ * `handed_over` where it called a person, `judged` where a visitor judged an answer, `disliked` with a thumb down, `with_people`,
+ * which a person has now, and `unread`, in which somebody of the team is wanted and the reader has not seen what the visitor wrote. Each conversation counts once, however often it happened, in whatever state it is; spam counts nowhere.
  */
 export const CONVERSATION_FIGURES = [
   'begun',
@@ -70,6 +70,7 @@ export const CONVERSATION_FIGURES = [
   'judged',
   'disliked',
   'with_people',
+  'unread',
 ] as const;
 export const conversationFigure = z.enum(CONVERSATION_FIGURES);
 export type ConversationFigure = z.output<typeof conversationFigure>;

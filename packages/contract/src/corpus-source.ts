@@ -289,9 +289,8 @@ export const corpusSources = {
     request: z.object({ id, page_id: z.optional(id), limit: queryInt(1, 50, 10) }),
     response: z.object({
       entries: z.array(entryProposal),
-      locale: z.enum(LOCALES),
-      welcome: z.string(),
-      suggested_questions: z.array(z.string()),
+      /** In every language, that of the source first; questions are those that it asks in that language itself. */
+      greetings: z.array(z.object({ locale: z.enum(LOCALES), welcome: z.string(), suggested_questions: z.array(z.string()) })),
       passages: z.int(),
     }),
     errors: [],

@@ -38,7 +38,7 @@ journey('a new business hears its bot answer from its own website within three m
     await does(screen.getByRole('textbox', { name: 'Address of your site' }).fill(site.origin));
     await press('Read my website');
     await expect(screen.getByText('Hello, this is Kumo Outdoor.')).toBeVisible({ timeout: 60_000 });
-    await press('Use this greeting');
+    await press('Use in 4 languages');
     await expect(screen.getByText('Greeting updated')).toBeVisible();
     await press('Publish 1');
     await expect(screen.getByText('1 entry created')).toBeVisible();

@@ -46,7 +46,7 @@ journey(
       await expect(screen.getByText(/127\.0\.0\.1:\d+ has been read/)).toBeVisible({ timeout: 60_000 });
       await screen.getByRole('link', { name: 'See what was found' }).click();
       await expect(screen.getByText('Hello, this is Kumo Outdoor.')).toBeVisible();
-      await screen.getByRole('button', { name: 'Use this greeting' }).click();
+      await screen.getByRole('button', { name: 'Use in 4 languages' }).click();
       await expect(screen.getByText('Greeting updated')).toBeVisible();
       expect(await violations()).toEqual([]);
       await screen.getByRole('button', { name: 'Publish 1' }).click();

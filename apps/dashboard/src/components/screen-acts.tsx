@@ -1,5 +1,5 @@
 import { useT } from '@lobby/i18n';
-import { Button, IconButton } from '@lobby/ui';
+import { Button, buttonLook, classNames, IconButton } from '@lobby/ui';
 import { Ellipsis } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { MenuOnDemand } from './menu-on-demand.tsx';
@@ -11,7 +11,9 @@ export interface ScreenAct {
   label: string;
   /** Alone on phones, where there is no room for words. */
   icon: ReactElement;
-  onAct: () => void;
+  /** What it does, or the page that it opens in a tab of its own. */
+  onAct?: () => void;
+  href?: string;
   /** What the screen is for; one of them at most. */
   primary?: boolean;
   loading?: boolean;
@@ -19,16 +21,28 @@ export interface ScreenAct {
   className?: string;
 }
 
+function run({ onAct, href }: ScreenAct): void {
+  if (href === undefined) onAct?.();
+  else window.open(href, '_blank', 'noopener,noreferrer');
+}
+
 /** What a screen does: buttons in words, and on phones one row with what is milder in a menu. */
 export function ScreenActs({ acts }: { acts: readonly ScreenAct[] }) {
   const t = useT('dashboard');
   const isPhone = usePhone();
   if (!isPhone)
-    return acts.map(({ id, label, icon, onAct, primary = false, loading = false, className }) => (
-      <Button key={id} variant={primary ? 'primary' : 'secondary'} icon={icon} loading={loading} className={className} onClick={onAct}>
-        {label}
-      </Button>
-    ));
+    return acts.map(({ id, label, icon, onAct, href, primary = false, loading = false, className }) =>
+      href === undefined ? (
+        <Button key={id} variant={primary ? 'primary' : 'secondary'} icon={icon} loading={loading} className={className} onClick={onAct}>
+          {label}
+        </Button>
+      ) : (
+        <a key={id} href={href} target="_blank" rel="noopener noreferrer" className={classNames(buttonLook('ghost'), className)}>
+          {icon}
+          {label}
+        </a>
+      ),
+    );
   const mild = acts.filter(({ primary }) => !primary);
   return (
     <>
@@ -38,19 +52,19 @@ export function ScreenActs({ acts }: { acts: readonly ScreenAct[] }) {
           variant="secondary"
           className="w-control p-0!"
           trigger={<Ellipsis size={18} aria-hidden="true" />}
-          entries={mild.map(({ id, label, icon, onAct }) => ({ id, label, icon, onAction: onAct }))}
+          entries={mild.map((each) => ({ id: each.id, label: each.label, icon: each.icon, onAction: () => run(each) }))}
         />
       ) : null}
       {acts
         .filter(({ primary }) => primary || mild.length === 1)
-        .map(({ id, label, icon, onAct, primary = false, loading = false }) => (
+        .map((act) => (
           <IconButton
-            key={id}
-            label={label}
-            icon={icon}
-            variant={primary ? 'primary' : 'secondary'}
-            aria-busy={loading || undefined}
-            onClick={loading ? undefined : onAct}
+            key={act.id}
+            label={act.label}
+            icon={act.icon}
+            variant={act.primary ? 'primary' : 'secondary'}
+            aria-busy={act.loading || undefined}
+            onClick={act.loading ? undefined : () => run(act)}
           />
         ))}
     </>

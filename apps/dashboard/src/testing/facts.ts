@@ -105,7 +105,7 @@ export function someFigures(over: Partial<OverviewFigures> = {}): OverviewFigure
   const today = new Date().setHours(0, 0, 0, 0);
   const week = (end: number, base: number) => Array.from({ length: 7 }, (_, index) => aDay(end - (6 - index) * DAY_MS, base + index));
   return {
-    now: { waiting: 3, queued: 2, open: 4, bot: 5, longest_wait_since: Date.now() - 252_000 },
+    now: { waiting: 3, queued: 2, open: 4, bot: 5, longest_wait_since: Date.now() - 252_000, unread: 9, unread_in: 5 },
     today: aDay(today, 26),
     yesterday: aDay(today - DAY_MS, 20),
     days: week(today, 20),

@@ -32,9 +32,22 @@ export const OF_MESSAGES = {
 /** SQL: notes `n` that say that the bot called a person. */
 export const HANDED_OVER = sql.raw(`n.kind = 'briefing'`);
 
-/** SQL: what a conversation `c` fulfils that a figure counts in a time. */
-export function ofFigure(tenantId: number, figure: ConversationFigure, { since, until }: Pick<ConversationFilter, 'since' | 'until'>): SQL {
+/** SQL: messages `m` of the visitor of a conversation `c` that somebody has not seen. */
+export const unseenBy = (userId: number): SQL => sql`m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact'
+  AND m.seq > coalesce((SELECT r.seen_seq FROM conversation_reader r WHERE r.tenant_id = c.tenant_id AND r.conversation_id = c.id AND r.user_id = ${userId}), 0)`;
+
+/** SQL: a conversation `c` in which somebody of the team is wanted: in the queue, or a person has it. */
+export const WANTS_PEOPLE = sql.raw(`c.status IN ('queued', 'open', 'waiting')`);
+
+/** SQL: what a conversation `c` fulfils that a figure counts in a time, as somebody sees it. */
+export function ofFigure(
+  tenantId: number,
+  figure: ConversationFigure,
+  { since, until }: Pick<ConversationFilter, 'since' | 'until'>,
+  userId: number,
+): SQL {
   if (figure === 'with_people') return WITH_PEOPLE;
+  if (figure === 'unread') return sql`${WANTS_PEOPLE} AND EXISTS (SELECT FROM message m WHERE ${unseenBy(userId)})`;
   const alias = figure === 'handed_over' ? 'n' : 'm';
   const at = (moment: number) => sql`to_timestamp(${moment} / 1000.0)`;
   const within = sql`${since === undefined ? sql`` : sql` AND ${sql.raw(alias)}.created_at >= ${at(since)}`}${

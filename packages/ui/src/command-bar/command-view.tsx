@@ -50,7 +50,9 @@ export function CommandView({
     const field = input.current;
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
-  }, []);
+    // It is here now; what is asked next begins with nothing typed.
+    if (before) before.current.text = '';
+  }, [before]);
 
   const type = (text: string, settled: boolean) => {
     setTyped(text);

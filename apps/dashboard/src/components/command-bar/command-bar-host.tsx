@@ -11,12 +11,11 @@ const DeskMenu = lazy(() => import('./desk-menu.tsx').then((module) => ({ defaul
 export function CommandBarHost() {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => state.navigation.commandsOpen);
-  const page = useAppSelector((state) => state.navigation.commandPage);
   const change = (opened: boolean) => dispatch(navigationSlice.actions.commandsChanged(opened));
   useCommandKey(() => change(!open));
   const isDesk = useMatch({ from: '/dashboard/session', shouldThrow: false, select: () => true }) ?? false;
   const Menu = isDesk ? DeskMenu : CommandMenu;
-  const typed = useTypedAhead(open, page);
+  const typed = useTypedAhead(open);
   const close = () => change(false);
   return (
     <Suspense fallback={<CommandWait typed={typed} onClose={close} />}>{open ? <Menu typed={typed} onClose={close} /> : null}</Suspense>
@@ -24,7 +23,7 @@ export function CommandBarHost() {
 }
 
 /** What is typed while the bar loads, anew each time that it opens; the focus goes back to where it was before. */
-function useTypedAhead(open: boolean, page: unknown) {
+function useTypedAhead(open: boolean) {
   const typed = useRef<TypedAhead>({ text: '', from: null });
   useEffect(() => {
     if (!open) return;
@@ -35,6 +34,6 @@ function useTypedAhead(open: boolean, page: unknown) {
         if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
       });
     };
-  }, [open, page]);
+  }, [open]);
   return typed;
 }

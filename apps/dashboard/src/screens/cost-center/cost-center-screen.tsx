@@ -1,7 +1,7 @@
 import { PLANS } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Button, buttonLook, EmptyState } from '@lobby/ui';
+import { buttonLook, EmptyState } from '@lobby/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CreditCard, RefreshCw } from 'lucide-react';
@@ -78,13 +78,11 @@ function CostCenter() {
     <Screen
       title={t('title')}
       description={useTimeZoneName()}
-      actions={
-        // The banner has the same button, in larger words; who has paid for what is running has nothing pressing to do here.
-        mayPay && !banner ? (
-          <Button variant={trial ? 'primary' : 'secondary'} icon={trial ? undefined : <RefreshCw size={15} />} onClick={act}>
-            {t(trial ? 'choose_plan' : 'renew')}
-          </Button>
-        ) : null
+      // The banner has the same button, in larger words; who has paid for what is running has nothing pressing to do here.
+      acts={
+        mayPay && !banner
+          ? [{ id: 'pay', label: t(trial ? 'choose_plan' : 'renew'), icon: <RefreshCw size={15} />, primary: trial, onAct: act }]
+          : []
       }
     >
       <div className="flex flex-col gap-6">

@@ -26,7 +26,7 @@ describe('the overview', () => {
     const today = within(await screen.findByRole('region', { name: 'Today' }));
     const to = (name: RegExp) => Object.fromEntries(new URL(today.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams);
     const day = { since: String(figures.today.day), until: String(figures.today.end) };
-    expect(to(/New today/)).toEqual({ figure: 'begun', ...day });
+    expect(to(/^Unread/)).toEqual({ figure: 'unread' });
     expect(to(/Answered by AI/)).toEqual({ figure: 'answered', ...day });
     expect(to(/Open work orders/)).toEqual({ view: 'open' });
     const bars = screen.getAllByRole('link', { name: /^\w{3}: \d+$/ }).map((bar) => new URL((bar as HTMLAnchorElement).href).searchParams);
@@ -37,7 +37,7 @@ describe('the overview', () => {
     const none = { begun: 0, asked: 0, answered: 0, unanswered: 0, handed_over: 0, with_person: 0 };
     const { today } = someFigures();
     const empty = someFigures({
-      now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null },
+      now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null, unread: 0, unread_in: 0 },
       today: { ...today, ...none },
       week: { asked: 0, judged: 0, disliked: 0, rated: 0, score: null },
       low_ratings: [],
@@ -56,7 +56,7 @@ describe('the overview', () => {
       '/dashboard/multi-channel-intergration',
     );
     expect(screen.getByText('no question yet today')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'See who’s waiting' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'See who’s waiting' })).toBeNull();
   });
 
   it('leads from a question without an answer to the entry that answers it', async () => {
@@ -172,7 +172,10 @@ describe('the overview', () => {
     const { api, live } = await renderScreen({ path: PATH });
     await screen.findByText('Waiting now');
     const before = api.callsTo(analysis.overview).length;
-    api.answer(analysis.overview, someFigures({ now: { waiting: 8, queued: 1, open: 0, bot: 0, longest_wait_since: null } }));
+    api.answer(
+      analysis.overview,
+      someFigures({ now: { waiting: 8, queued: 1, open: 0, bot: 0, longest_wait_since: null, unread: 0, unread_in: 0 } }),
+    );
     for (let times = 0; times < 5; times += 1) live.announce('conversation', conversation);
     await waitFor(() => expect(screen.getByText('Waiting now').nextSibling?.textContent).toBe('8'), { timeout: 3_000 });
     expect(api.callsTo(analysis.overview)).toHaveLength(before + 1);
@@ -183,8 +186,9 @@ describe('the overview', () => {
     await screen.findByText('Waiting now');
     const list = '/dashboard/session?view=waiting';
     expect(screen.getByRole('link', { name: '3 visitors waiting' }).getAttribute('href')).toBe(list);
-    for (const figure of [/^Waiting now/, /^Longest wait/, 'See who’s waiting'])
+    for (const figure of [/^Waiting now/, /^Longest wait/])
       expect(screen.getByRole('link', { name: figure }).getAttribute('href')).toBe(list);
+    expect(screen.getByRole('button', { name: 'See who’s waiting' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('(3) Overview · Lobby'));
     const before = api.callsTo(analysis.overview).length;
     live.reconnect();

@@ -1,19 +1,21 @@
 import { useFormats, useLocale, useT } from '@lobby/i18n';
-import { buttonLook, classNames, ErrorState } from '@lobby/ui';
+import { classNames, ErrorState } from '@lobby/ui';
+import { siteMap } from '@lobby/session';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { ScreenSkeleton } from '#/components/screen-skeleton.tsx';
-import { SessionLink, useServesSessions } from '#/components/session-link.tsx';
+import { useServesSessions } from '#/components/session-link.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useNow } from '#/components/use-now.ts';
 import { overviewQuery, type OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
-import { ChatLink } from './chat-link.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { isSetUp } from './steps-done.ts';
+import { useChatActs } from './use-chat-acts.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { WeekChart } from './week-chart.tsx';
 
@@ -47,21 +49,27 @@ function Overview() {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(useApi()));
   const servesSessions = useServesSessions();
+  const chat = useChatActs();
+  const navigate = useNavigate();
   return (
     <Screen
       dense
       title={t('navigation.overview')}
       description={<Clock />}
-      actions={
-        <>
-          <ChatLink />
-          {servesSessions && data && data.now.waiting > 0 ? (
-            <SessionLink view="waiting" className={buttonLook('primary')}>
-              {t('overview.see_waiting')}
-            </SessionLink>
-          ) : null}
-        </>
-      }
+      acts={[
+        ...chat,
+        ...(servesSessions && data && data.now.waiting > 0
+          ? [
+              {
+                id: 'waiting',
+                label: t('overview.see_waiting'),
+                icon: <MessagesSquare size={15} />,
+                primary: true,
+                onAct: () => void navigate({ to: siteMap['dashboard-session'].path, search: { view: 'waiting' } as never }),
+              },
+            ]
+          : []),
+      ]}
     >
       {data ? (
         <Figures figures={data} />

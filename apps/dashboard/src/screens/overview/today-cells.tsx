@@ -47,8 +47,8 @@ const team: Cell['link'] = (content, className) => (
   </Link>
 );
 
-/** For whoever leads: who waits, who is there, what the bot took, what is left to do. */
-export function useTeamCells({ now, today, yesterday, orders: order }: OverviewFigures): Cell[] {
+/** For whoever leads: who waits, who is there, what the bot took, what is left to do and to read. */
+export function useTeamCells({ now, today, orders: order }: OverviewFigures): Cell[] {
   const t = useT('dashboard');
   const formats = useFormats();
   const servesOrders = useServesSessions();
@@ -56,6 +56,7 @@ export function useTeamCells({ now, today, yesterday, orders: order }: OverviewF
   const answered = answeredShare(today);
   const online = members?.items.filter(({ presence }) => presence === 'online').length;
   const waitingCell = useWaitingCell(now);
+  const unreadCell = useUnreadCell(now);
   return [
     waitingCell,
     {
@@ -97,13 +98,7 @@ export function useTeamCells({ now, today, yesterday, orders: order }: OverviewF
           : t('overview.today.orders_today', { shown: formats.number(order.due_today) }),
       link: orders(order.overdue > 0 ? 'overdue' : 'open', servesOrders),
     },
-    {
-      id: 'today',
-      label: t('overview.today.conversations'),
-      value: formats.number(today.begun),
-      note: t('overview.today.yesterday', { shown: formats.number(yesterday.begun) }),
-      link: sessions({ counted: { figure: 'begun', since: today.day, until: today.end } }),
-    },
+    unreadCell,
   ];
 }
 
@@ -162,5 +157,20 @@ function useWaitingCell(now: OverviewFigures['now']): Cell {
     value: formats.number(now.waiting),
     note: now.waiting === 0 ? t('overview.today.nobody') : t('overview.today.for_a_person'),
     link: sessions({ view: 'waiting' }),
+  };
+}
+
+function useUnreadCell({ unread, unread_in: conversations }: OverviewFigures['now']): Cell {
+  const t = useT('dashboard');
+  const formats = useFormats();
+  return {
+    id: 'unread',
+    label: t('overview.today.unread'),
+    value: formats.number(unread),
+    note:
+      unread === 0
+        ? t('overview.today.all_read')
+        : t('overview.today.unread_in', { count: conversations, shown: formats.number(conversations) }),
+    link: sessions({ counted: { figure: 'unread' } }),
   };
 }

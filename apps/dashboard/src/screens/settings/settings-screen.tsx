@@ -19,7 +19,11 @@ export function SettingsScreen() {
       title={t('title')}
       description={t('note')}
       actions={
-        <Button icon={<Search size={15} />} onClick={() => dispatch(navigationSlice.actions.commandsChanged(true))}>
+        <Button
+          className="max-sm:hidden"
+          icon={<Search size={15} />}
+          onClick={() => dispatch(navigationSlice.actions.commandsChanged(true))}
+        >
           {t('find')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { MESSAGING_KINDS, type Locale, type SetupStep } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
-import { COUNTED, HANDED_OVER, HAD_PERSON, OF_MESSAGES, WITH_PEOPLE } from '#/database/figure-conditions.ts';
+import { COUNTED, HANDED_OVER, HAD_PERSON, OF_MESSAGES, unseenBy, WANTS_PEOPLE, WITH_PEOPLE } from '#/database/figure-conditions.ts';
 import { IS_WAITING } from '#/database/is-waiting.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -60,15 +60,19 @@ export interface NowFigures {
   open: number;
   bot: number;
   longest_wait_since: number | null;
+  unread: number;
+  unread_in: number;
 }
 
-/** Conversations under way: those whose visitor waits for a person, and all with the queue, with a person, with the bot. */
-export async function countNow({ tenantId, db }: TenantScope): Promise<NowFigures> {
+/** Conversations under way: those whose visitor waits for a person, and all with the queue, with a person, with the bot; and what somebody has not read of those in which people are wanted. */
+export async function countNow({ tenantId, db }: TenantScope, userId: number): Promise<NowFigures> {
   const { rows } = await db.execute(sql`
     SELECT count(*) FILTER (WHERE ${IS_WAITING}) AS waiting, count(*) FILTER (WHERE c.status = 'queued') AS queued,
       count(*) FILTER (WHERE ${WITH_PEOPLE}) AS open, count(*) FILTER (WHERE c.status = 'bot') AS bot,
-      epoch_ms(min(c.waiting_since) FILTER (WHERE ${IS_WAITING})) AS longest_wait_since
-    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status IN ('bot', 'queued', 'open', 'waiting')`);
+      epoch_ms(min(c.waiting_since) FILTER (WHERE ${IS_WAITING})) AS longest_wait_since,
+      coalesce(sum(u.unseen), 0)::int AS unread, count(*) FILTER (WHERE u.unseen > 0) AS unread_in
+    FROM conversation c LEFT JOIN LATERAL (SELECT count(*) AS unseen FROM message m WHERE ${unseenBy(userId)}) u ON ${WANTS_PEOPLE}
+    WHERE c.tenant_id = ${tenantId} AND c.last_seq > 0 AND c.status IN ('bot', 'queued', 'open', 'waiting')`);
   return rows[0] as unknown as NowFigures;
 }
 

@@ -54,7 +54,7 @@ test('a new business has seven days of nothing, in its own zone, and no step don
   });
   const days = (from: number) => Array.from({ length: 7 }, (_, no) => nothing(MIDNIGHT_IN_TOKYO - (from - no) * DAY));
   expect(data).toEqual({
-    now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null },
+    now: { waiting: 0, queued: 0, open: 0, bot: 0, longest_wait_since: null, unread: 0, unread_in: 0 },
     today: nothing(MIDNIGHT_IN_TOKYO),
     yesterday: nothing(MIDNIGHT_IN_TOKYO - DAY),
     days: days(6),
@@ -120,7 +120,12 @@ describe('a business at work', () => {
     });
     expect(data.days.at(-1)).toEqual(data.today);
     expect(data.days.at(-2)).toEqual(data.yesterday);
-    expect(data.now).toEqual({ waiting: 1, queued: 1, open: 0, bot: 2, longest_wait_since: MONDAY });
+    expect(data.now).toEqual({ waiting: 1, queued: 1, open: 0, bot: 2, longest_wait_since: MONDAY, unread: 1, unread_in: 1 });
+    const unread = () => app.call(conversations.list, { view: 'all', figure: 'unread' }, { token: mina.token });
+    expect((await unread()).data.items.map(({ id }) => id)).toEqual([waiting.id]);
+    await app.call(conversations.read, { id: waiting.id, seq: (await unread()).data.items[0]?.last_seq ?? 0 }, { token: mina.token });
+    expect((await overview(mina)).data.now).toMatchObject({ unread: 0, unread_in: 0 });
+    expect((await unread()).data.items).toEqual([]);
     expect(data.week).toMatchObject({ asked: 3, judged: 2, disliked: 1 });
     expect(data.top_entries).toMatchObject([{ question: 'How long do refunds take?', hit_count: 2 }]);
     expect(data.steps.conversation).toBe(true);

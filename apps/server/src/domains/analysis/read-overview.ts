@@ -35,7 +35,7 @@ export function readOverview({ actor, services }: Call<typeof analysis.overview>
     // Who may not read conversations reads nothing that visitors wrote, nor of their work orders.
     const mayRead = may(actor, 'session.view');
     return {
-      now: await countNow(scope),
+      now: await countNow(scope, userId),
       today,
       yesterday: dayAt(all, -2),
       days,

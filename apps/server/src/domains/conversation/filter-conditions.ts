@@ -21,7 +21,7 @@ export function filterConditions(tenantId: number, filter: ConversationFilter, u
     ...(channel === undefined ? [] : [sql`c.channel = ${channel}`]),
     ...(from === undefined ? [] : [sql`c.updated_at >= to_timestamp(${from} / 1000.0)`]),
     ...(to === undefined ? [] : [sql`c.updated_at < to_timestamp(${to} / 1000.0)`]),
-    ...(figure === undefined ? [] : [ofFigure(tenantId, figure, filter)]),
+    ...(figure === undefined ? [] : [ofFigure(tenantId, figure, filter, userId)]),
     ...(q === '' ? [] : [matches(tenantId, q, isResolvedOnly(filter))]),
   ];
   return sql.join(conditions, sql` AND `);

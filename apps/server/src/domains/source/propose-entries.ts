@@ -1,4 +1,4 @@
-import type { corpusSources, EntryProposal, Locale, ResponseOf } from '@lobby/contract';
+import { LOCALES, type corpusSources, type EntryProposal, type Locale, type ResponseOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
@@ -18,7 +18,7 @@ interface ReadText extends KeptText {
   pageId: string;
 }
 
-/** Entries that could be made from what a source says, and how the bot could greet in its language. @throws BusinessError not_found */
+/** Entries that could be made from what a source says, and how the bot could greet in each language. @throws BusinessError not_found */
 export async function proposeEntries({
   request,
   actor,
@@ -33,15 +33,21 @@ export async function proposeEntries({
   if (!source) throw new BusinessError('not_found');
   const texts = asking.map(readText);
   const [home] = first.map(readText);
-  const entries = entriesOf(texts, limit);
-  const locale = languageOf(entries, home);
+  const found = entriesOf(texts);
+  const entries = found.slice(0, limit);
+  const own = languageOf(entries, home);
   const name = home?.siteName || home?.title || source.name;
-  const questions = entries.filter((entry) => entry.locale === locale && entry.question.length <= SUGGESTED_LENGTH_MAX);
+  const asked = found.filter(({ question }) => question.length <= SUGGESTED_LENGTH_MAX);
   return {
     entries,
-    locale,
-    welcome: say(locale, 'sources.welcome', { name }),
-    suggested_questions: questions.slice(0, SUGGESTED_MAX).map(({ question }) => question),
+    greetings: [own, ...LOCALES.filter((locale) => locale !== own)].map((locale) => ({
+      locale,
+      welcome: say(locale, 'sources.welcome', { name }),
+      suggested_questions: asked
+        .filter((entry) => entry.locale === locale)
+        .slice(0, SUGGESTED_MAX)
+        .map(({ question }) => question),
+    })),
     passages: source.passages,
   };
 }
@@ -51,7 +57,7 @@ function readText({ id, kept }: { id: string; kept: string }): ReadText {
 }
 
 /** Each question once, the first page's first. */
-function entriesOf(texts: readonly ReadText[], limit: number): EntryProposal[] {
+function entriesOf(texts: readonly ReadText[]): EntryProposal[] {
   const found = new Map<string, EntryProposal>();
   for (const { questions, locale, pageId } of texts) {
     for (const { question, answer } of questions) {
@@ -59,7 +65,7 @@ function entriesOf(texts: readonly ReadText[], limit: number): EntryProposal[] {
       if (!found.has(key)) found.set(key, { question, answer, locale, page_id: pageId });
     }
   }
-  return [...found.values()].slice(0, limit);
+  return [...found.values()];
 }
 
 /** The language of most proposals; without any, that of the first page. */

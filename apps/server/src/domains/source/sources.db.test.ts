@@ -400,9 +400,16 @@ describe('what was read', () => {
     const { id } = await sources.add({ kind: 'page', address: site.origin });
     const { data } = await app.call(corpusSources.proposals, { id }, { token: mina.token });
     expect(data).toMatchObject({
-      locale: 'ja-JP',
-      welcome: 'こんにちは。Kumoです。ご質問をどうぞ。',
-      suggested_questions: ['返品はできますか？', '送料はいくらですか？'],
+      greetings: [
+        {
+          locale: 'ja-JP',
+          welcome: 'こんにちは。Kumoです。ご質問をどうぞ。',
+          suggested_questions: ['返品はできますか？', '送料はいくらですか？'],
+        },
+        { locale: 'en-US', welcome: 'Hello, this is Kumo. Ask me anything about us.', suggested_questions: [] },
+        { locale: 'zh-CN', welcome: '您好，这里是Kumo。有任何问题都可以问我。', suggested_questions: [] },
+        { locale: 'zh-HK', welcome: '你好，這裏是Kumo。有任何問題都可以問我。', suggested_questions: [] },
+      ],
       entries: [
         { question: '返品はできますか？', answer: '到着から三十日以内なら返品できます。' },
         { question: '送料はいくらですか？', answer: '全国一律五百円です。' },

@@ -32,13 +32,9 @@ export function AppScreen({ platform, search, onSearch }: AppScreenProps) {
   const mayEdit = useMay()('settings.edit');
   const [isAdding, setIsAdding] = useState(false);
   const onAdd = mayEdit ? () => setIsAdding(true) : undefined;
-  const add = onAdd ? (
-    <Button variant="primary" icon={<Plus size={15} />} onClick={onAdd}>
-      {t('add')}
-    </Button>
-  ) : null;
+  const acts = onAdd ? [{ id: 'add', label: t('add'), icon: <Plus size={15} />, primary: true, onAct: onAdd }] : [];
   return (
-    <Screen title={t(`title_${platform}`)} description={<span className="max-md:hidden">{t('description')}</span>} actions={add}>
+    <Screen title={t(`title_${platform}`)} description={<span className="max-md:hidden">{t('description')}</span>} acts={acts}>
       <PlatformNav />
       <Apps {...{ platform, search, onSearch, onAdd, mayEdit }} />
       <Suspense fallback={null}>

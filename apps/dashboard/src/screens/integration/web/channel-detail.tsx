@@ -26,13 +26,9 @@ export function ChannelDetail({ id }: { id: string }) {
   const errorText = useErrorText();
   const { leave } = useWebSearch();
   const { data: channel, error, isFetching, refetch } = useQuery(webChannelQuery(useApi(), id));
-  const back = (
-    <Button variant="ghost" icon={<ArrowLeft size={15} />} onClick={leave}>
-      {t('back')}
-    </Button>
-  );
+  const back = { id: 'back', label: t('back'), icon: <ArrowLeft size={15} />, onAct: leave };
   return (
-    <Screen title={channel?.name ?? t('title')} actions={back}>
+    <Screen title={channel?.name ?? t('title')} acts={[back]}>
       {channel ? (
         <Opened channel={channel} />
       ) : error || channel === null ? (

@@ -39,13 +39,9 @@ function Websites() {
   const t = useT('integration');
   const mayEdit = useMay()('settings.edit');
   const [isAdding, setIsAdding] = useState(false);
-  const add = mayEdit ? (
-    <Button variant="primary" icon={<Plus size={15} />} onClick={() => setIsAdding(true)}>
-      {t('add')}
-    </Button>
-  ) : null;
+  const add = { id: 'add', label: t('add'), icon: <Plus size={15} />, primary: true, onAct: () => setIsAdding(true) };
   return (
-    <Screen title={t('title')} description={<span className="max-md:hidden">{t('description')}</span>} actions={add}>
+    <Screen title={t('title')} description={<span className="max-md:hidden">{t('description')}</span>} acts={mayEdit ? [add] : []}>
       <PlatformNav />
       <List onAdd={mayEdit ? () => setIsAdding(true) : undefined} />
       <Suspense fallback={null}>{isAdding ? <NewChannelDialog onClose={() => setIsAdding(false)} /> : null}</Suspense>

@@ -92,6 +92,19 @@ function BotEditor({ bot }: { bot: BotView }) {
       languages={<LanguageTabs label={t('test.language')} locale={turns.locale} onChange={turns.setLocale} />}
     />
   );
+  const mayEdit = useMay()('bot.edit');
+  const acts = [
+    {
+      id: 'test',
+      label: t('test.open'),
+      icon: <MessageCircleQuestionMark size={16} />,
+      className: 'xl:hidden',
+      onAct: () => setTesting(true),
+    },
+    ...(mayEdit
+      ? [{ id: 'publish', label: t('publish.open'), icon: <Rocket size={16} />, primary: true, onAct: () => setPublishing(true) }]
+      : []),
+  ];
   const tryVersion = (no: number) => {
     turns.setVersion(no);
     // Where the chat has no room beside the form it is a sheet.
@@ -99,7 +112,7 @@ function BotEditor({ bot }: { bot: BotView }) {
   };
   return (
     <FormProvider {...form}>
-      <Screen title={t('title')} columns actions={<BotActions onTest={() => setTesting(true)} onPublish={() => setPublishing(true)} />}>
+      <Screen title={t('title')} columns actions={<PreviewButton />} acts={acts}>
         <div className="flex h-full min-h-0">
           <form onSubmit={(event) => void editor.submit(event)} noValidate className="flex min-h-0 min-w-0 flex-1 flex-col">
             <BotStrip bot={bot} name={bot.texts[locale].name} changes={changes.length} />
@@ -156,23 +169,5 @@ function BotEditor({ bot }: { bot: BotView }) {
         ) : null}
       </Suspense>
     </FormProvider>
-  );
-}
-
-function BotActions({ onTest, onPublish }: { onTest: () => void; onPublish: () => void }) {
-  const t = useT('bot');
-  const mayEdit = useMay()('bot.edit');
-  return (
-    <>
-      <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={onTest} className="xl:hidden">
-        {t('test.open')}
-      </Button>
-      <PreviewButton />
-      {mayEdit ? (
-        <Button variant="primary" icon={<Rocket size={16} aria-hidden="true" />} onClick={onPublish}>
-          {t('publish.open')}
-        </Button>
-      ) : null}
-    </>
   );
 }

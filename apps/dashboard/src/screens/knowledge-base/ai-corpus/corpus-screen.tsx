@@ -1,10 +1,10 @@
 import { useFormats, useT } from '@lobby/i18n';
-import { Button } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Sparkles, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { Screen } from '#/components/screen.tsx';
+import type { ScreenAct } from '#/components/screen-acts.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { shelvesQuery } from '#/data/corpus-shelf.ts';
@@ -52,13 +52,9 @@ export function CorpusScreen() {
   ) : (
     <EntriesPane asking={asking} onAskingChange={setAsking} />
   );
+  const acts = useActs(tab, () => setAsking(true));
   return (
-    <Screen
-      columns
-      title={t('title')}
-      description={t('description')}
-      actions={tab === 'entries' ? <Actions onAsk={() => setAsking(true)} /> : tab === 'sources' ? <AddSourceAction /> : null}
-    >
+    <Screen columns title={t('title')} description={t('description')} acts={acts}>
       <main className="h-full min-h-0">
         {tabs.length > 1 ? (
           <Suspense fallback={LOADING}>
@@ -75,27 +71,19 @@ export function CorpusScreen() {
   );
 }
 
-function Actions({ onAsk }: { onAsk: () => void }) {
+function useActs(tab: CorpusTab, onAsk: () => void): readonly ScreenAct[] {
   const t = useT('corpus');
   const { go } = useCorpusSearch();
   const mayEdit = useMay()('corpus.edit');
-  return (
-    <>
-      <Button variant="ghost" icon={<Sparkles size={15} />} aria-label={t('ask.title')} className="min-[1320px]:hidden" onClick={onAsk}>
-        <span className="max-sm:hidden">{t('ask.title')}</span>
-      </Button>
-      {mayEdit ? (
-        <>
-          <Button icon={<Upload size={15} />} aria-label={t('import.label')} onClick={() => go({ import: true })}>
-            <span className="max-sm:hidden">{t('import.label')}</span>
-          </Button>
-          <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ ...NO_ENTRY, entry: 'new' })}>
-            {t('new_entry')}
-          </Button>
-        </>
-      ) : null}
-    </>
-  );
+  const source = { id: 'source', label: t('new_source'), icon: <Plus size={15} />, primary: true, onAct: () => go({ source: 'new' }) };
+  if (tab !== 'entries') return tab === 'sources' && mayEdit ? [source] : [];
+  const ask = { id: 'ask', label: t('ask.title'), icon: <Sparkles size={15} />, className: 'min-[1320px]:hidden', onAct: onAsk };
+  if (!mayEdit) return [ask];
+  return [
+    ask,
+    { id: 'import', label: t('import.label'), icon: <Upload size={15} />, onAct: () => go({ import: true }) },
+    { id: 'new', label: t('new_entry'), icon: <Plus size={15} />, primary: true, onAct: () => go({ ...NO_ENTRY, entry: 'new' }) },
+  ];
 }
 
 /** How much is behind each tab; nothing while that is not known. */
@@ -105,16 +93,6 @@ function useTabCounts(): Partial<Record<CorpusTab, string>> {
   if (!data) return {};
   const entries = data.items.reduce((sum, each) => sum + each.entries, 0);
   return Object.fromEntries(Object.entries({ entries, ...data.waiting }).map(([id, count]) => [id, formats.number(count)]));
-}
-
-function AddSourceAction() {
-  const t = useT('corpus');
-  const { go } = useCorpusSearch();
-  return useMay()('corpus.edit') ? (
-    <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ source: 'new' })}>
-      {t('new_source')}
-    </Button>
-  ) : null;
 }
 
 /** What was chosen here means nothing on another screen. */

@@ -1,5 +1,4 @@
 import { useT } from '@lobby/i18n';
-import { Button } from '@lobby/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Screen } from '#/components/screen.tsx';
@@ -8,7 +7,7 @@ import { CategoryTree } from './categories/category-tree.tsx';
 import { ArticleFilters } from './list/article-filters.tsx';
 import { ArticleTable } from './list/article-table.tsx';
 import { Deflection } from './list/deflection.tsx';
-import { TransferActions } from './transfer/transfer-actions.tsx';
+import { useTransferActs } from './transfer/use-transfer-acts.tsx';
 import { useHelpSearch } from '#/components/help/use-help-search.ts';
 
 const ArticleEditor = lazy(() => import('./editor/article-editor.tsx').then((module) => ({ default: module.ArticleEditor })));
@@ -19,6 +18,7 @@ export function HelpScreen() {
   const t = useT('help');
   const { search, go, change } = useHelpSearch();
   const mayEdit = useMay()('corpus.edit');
+  const transfer = useTransferActs();
   if (search.article !== undefined && search.article !== 'new') {
     return (
       <Suspense fallback={null}>
@@ -31,15 +31,10 @@ export function HelpScreen() {
       columns
       title={t('title')}
       description={t('description')}
-      actions={
-        mayEdit ? (
-          <>
-            <TransferActions />
-            <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ article: 'new' })}>
-              {t('new')}
-            </Button>
-          </>
-        ) : null
+      acts={
+        mayEdit
+          ? [...transfer.acts, { id: 'new', label: t('new'), icon: <Plus size={15} />, primary: true, onAct: () => go({ article: 'new' }) }]
+          : []
       }
     >
       <div className="flex h-full min-h-0 max-lg:flex-col max-lg:overflow-y-auto">
@@ -50,6 +45,7 @@ export function HelpScreen() {
           <ArticleTable />
         </main>
       </div>
+      {transfer.dialog}
       <Suspense fallback={null}>{search.article === 'new' ? <NewArticle onClose={() => change({ article: undefined })} /> : null}</Suspense>
     </Screen>
   );

@@ -26,13 +26,9 @@ export function ChannelPage({ id }: { id: string }) {
   const { leave } = useChannelSearch();
   const query = useQuery(messagingChannelQuery(useApi(), id));
   const { data: channel, error } = query;
-  const back = (
-    <Button variant="ghost" icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={leave}>
-      {t('back')}
-    </Button>
-  );
+  const back = { id: 'back', label: t('back'), icon: <ArrowLeft size={15} />, onAct: leave };
   return (
-    <Screen title={channel?.name ?? t('title')} actions={back}>
+    <Screen title={channel?.name ?? t('title')} acts={[back]}>
       {channel ? (
         <Opened channel={channel} />
       ) : error || channel === null ? (

@@ -15,8 +15,8 @@ export function KeyScreen() {
   const t = useT('keys');
   const mayManage = useMay()('settings.edit');
   const docs = (
-    <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonLook('ghost', 'medium')}>
-      {t('docs')}
+    <a href="/api/docs" target="_blank" rel="noreferrer" aria-label={t('docs')} className={buttonLook('ghost', 'medium')}>
+      <span className="max-sm:hidden">{t('docs')}</span>
       <ExternalLink size={15} aria-hidden="true" />
     </a>
   );

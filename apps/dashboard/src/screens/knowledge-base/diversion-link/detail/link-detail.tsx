@@ -30,18 +30,12 @@ export function LinkDetail({ id }: { id: string }) {
   return (
     <Screen
       title={data?.name ?? t('title')}
-      actions={
-        <>
-          <Button icon={<ArrowLeft size={15} />} onClick={leave}>
-            <span className="max-sm:sr-only">{t('all')}</span>
-          </Button>
-          {data && mayEdit ? (
-            <Button variant="primary" icon={<Pencil size={15} />} onClick={() => go({ edit: true })}>
-              {t('edit')}
-            </Button>
-          ) : null}
-        </>
-      }
+      acts={[
+        { id: 'all', label: t('all'), icon: <ArrowLeft size={15} />, onAct: leave },
+        ...(data && mayEdit
+          ? [{ id: 'edit', label: t('edit'), icon: <Pencil size={15} />, primary: true, onAct: () => go({ edit: true }) }]
+          : []),
+      ]}
     >
       {data ? (
         <Detail link={data} mayEdit={mayEdit} />

@@ -1,6 +1,7 @@
 import type { DiversionLink } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Alert, Button, ErrorState, Skeleton } from '@lobby/ui';
+import { Check, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDiversionSearch } from '#/components/diversion/use-diversion-search.ts';
@@ -50,14 +51,17 @@ function Editor({ link }: { link: DiversionLink | undefined }) {
   return (
     <Screen
       title={link?.name ?? t('new')}
-      actions={
-        <>
-          <Button onClick={close}>{common('actions.cancel')}</Button>
-          <Button variant="primary" loading={isPending} onClick={() => void state.save()}>
-            {common('actions.save')}
-          </Button>
-        </>
-      }
+      acts={[
+        { id: 'cancel', label: common('actions.cancel'), icon: <X size={15} />, onAct: close },
+        {
+          id: 'save',
+          label: common('actions.save'),
+          icon: <Check size={15} />,
+          primary: true,
+          loading: isPending,
+          onAct: () => void state.save(),
+        },
+      ]}
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
         <form

@@ -27,13 +27,7 @@ export function LinksScreen() {
     <Screen
       title={t('title')}
       description={t('description')}
-      actions={
-        mayEdit ? (
-          <Button variant="primary" icon={<Plus size={15} />} onClick={() => go({ link: 'new' })}>
-            {t('new')}
-          </Button>
-        ) : null
-      }
+      acts={mayEdit ? [{ id: 'new', label: t('new'), icon: <Plus size={15} />, primary: true, onAct: () => go({ link: 'new' }) }] : []}
     >
       {data ? (
         <Cards links={data.items} mayEdit={mayEdit} />

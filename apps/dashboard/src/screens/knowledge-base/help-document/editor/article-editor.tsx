@@ -1,6 +1,6 @@
 import { isLocale, LOCALE_NAMES, LOCALES, type ArticleView } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
-import { Button, ErrorState, Skeleton, Tabs, useLate } from '@lobby/ui';
+import { ErrorState, Skeleton, Tabs, useLate } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ export function ArticleEditor({ id }: { id: string }) {
   const back = () => go({ article: undefined, text: undefined });
   if (data) return <Languages article={data} onBack={back} />;
   return (
-    <Screen title={t('title')} actions={<Back onBack={back} />}>
+    <Screen title={t('title')} acts={[{ id: 'back', label: t('editor.back'), icon: <ArrowLeft size={15} />, onAct: back }]}>
       {error ? (
         <ErrorState title={t('editor.failed')} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
@@ -32,15 +32,6 @@ export function ArticleEditor({ id }: { id: string }) {
         <Waiting />
       )}
     </Screen>
-  );
-}
-
-function Back({ onBack }: { onBack: () => void }) {
-  const t = useT('help');
-  return (
-    <Button variant="ghost" icon={<ArrowLeft size={15} />} aria-label={t('editor.back')} onClick={onBack}>
-      <span className="max-sm:hidden">{t('editor.back')}</span>
-    </Button>
   );
 }
 
@@ -55,14 +46,10 @@ function Languages({ article, onBack }: { article: ArticleView; onBack: () => vo
     <Screen
       columns
       title={title}
-      actions={
-        <>
-          <Back onBack={onBack} />
-          <Button icon={<Settings2 size={15} />} aria-label={t('editor.settings')} onClick={() => setSettings(true)}>
-            <span className="max-sm:hidden">{t('editor.settings')}</span>
-          </Button>
-        </>
-      }
+      acts={[
+        { id: 'back', label: t('editor.back'), icon: <ArrowLeft size={15} />, onAct: onBack },
+        { id: 'settings', label: t('editor.settings'), icon: <Settings2 size={15} />, onAct: () => setSettings(true) },
+      ]}
     >
       <main className="h-full min-h-0">
         <Tabs

@@ -1,7 +1,8 @@
 import { useT } from '@lobby/i18n';
-import { Button, toast } from '@lobby/ui';
+import { toast } from '@lobby/ui';
 import { Download, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ScreenAct } from '#/components/screen-acts.tsx';
 import { saveFile } from '#/components/save-file.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -11,7 +12,7 @@ import { exportArticles } from '#/data/help-transfer.ts';
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
 /** Takes articles in from files, and takes them along. */
-export function TransferActions() {
+export function useTransferActs(): { acts: readonly ScreenAct[]; dialog: ReactNode } {
   const t = useT('help');
   const errorText = useErrorText();
   const api = useApi();
@@ -28,19 +29,15 @@ export function TransferActions() {
       setBusy(false);
     }
   };
-  return (
-    <>
-      <Button icon={<Upload size={15} aria-hidden="true" />} aria-label={t('transfer.import')} onClick={() => setOpen(true)}>
-        <span className="max-sm:hidden">{t('transfer.import')}</span>
-      </Button>
-      <Button icon={<Download size={15} aria-hidden="true" />} aria-label={t('transfer.export')} loading={busy} onClick={() => void save()}>
-        <span className="max-sm:hidden">{t('transfer.export')}</span>
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  return {
+    acts: [
+      { id: 'import', label: t('transfer.import'), icon: <Upload size={15} />, onAct: () => setOpen(true) },
+      { id: 'export', label: t('transfer.export'), icon: <Download size={15} />, loading: busy, onAct: () => void save() },
+    ],
+    dialog: isOpen ? (
+      <Suspense fallback={null}>
+        <ImportDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    ) : null,
+  };
 }
