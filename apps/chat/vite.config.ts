@@ -2,7 +2,7 @@ import { defineApp } from '@lobby/vite/app';
 import { defineConfig, mergeConfig } from 'vite';
 
 /** The wiring and the one screen that nearly every visitor sees; everything they import comes in the same file. */
-const FIRST_SCREEN = /src\/app\/(create-app|providers)\.tsx?$|src\/screens\/chat\/chat-screen\.tsx$|react-dom\/client/;
+const FIRST_SCREEN = /src\/app\/(create-app|providers|places)\.tsx?$|src\/screens\/chat\/chat-screen\.tsx$|react-dom\/client/;
 
 export default defineConfig(
   mergeConfig(defineApp({ app: 'chat', port: 5175, checked: [], namespaces: ['common', 'chat', 'upload', 'faq', 'later', 'order'] }), {

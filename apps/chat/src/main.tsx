@@ -12,8 +12,7 @@ async function start(container: HTMLElement): Promise<void> {
   const host = openHostPage() ?? openHostApp();
   const { apiOrigin, tracesEndpoint } = await readAppConfig(import.meta.env.BASE_URL);
   const app = createApp({ apiOrigin, tracesEndpoint }, { host });
-  // The session begins while the texts are on their way.
-  void app.router.load();
+  // The session has begun; the texts are on their way.
   await app.i18n.ready;
   createRoot(container).render(<Providers app={app} />);
   if (tracesEndpoint) (await import('#/app/telemetry.ts')).startTelemetry(tracesEndpoint);

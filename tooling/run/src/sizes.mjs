@@ -5,7 +5,7 @@ import { filesOf, listRoutes, messageKeys, routeKeys } from './page-files.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * @typedef {{ name: string, app: string, route: string, namespaces: string[], startsWith: string[], kilobytes: number }} PageBudget a page, what it says, and modules it loads by itself once it runs
+ * @typedef {{ name: string, app: string, route?: string, namespaces: string[], startsWith: string[], kilobytes: number }} PageBudget a page, by its route unless the app shows it without one, what it says, and modules it loads by itself once it runs
  * @typedef {{ name: string, file: string, kilobytes: number }} FileBudget a file that is served as it is, by its path in the repository
  * @typedef {{ pages: PageBudget[], files: FileBudget[], furtherScreen: { kilobytes: number }, language: { kilobytes: number } }} Budgets
  * @typedef {{ name: string, bytes: number, kilobytes: number }} Measured
@@ -53,12 +53,12 @@ function without(files, loaded) {
 function measureApp({ name, app, route, namespaces, startsWith, kilobytes }) {
   const manifest = readManifest(app);
   const routes = listRoutes(manifest);
-  if (!routes.some((known) => known.name === route))
+  if (route !== undefined && !routes.some((known) => known.name === route))
     throw new Error(`apps/${app} has no route ${route}: it has ${routes.map((known) => known.name).join(', ')}.`);
   const messages = messageKeys(manifest);
   const texts = (messages.get(MEASURED_LOCALE) ?? []).filter(({ namespace }) => namespaces.includes(namespace)).map(({ key }) => key);
   const soon = Object.keys(manifest).filter((key) => startsWith.some((module) => key.includes(module)));
-  const first = filesOf(manifest, [...routeKeys(manifest, route), ...texts, ...soon]);
+  const first = filesOf(manifest, [...routeKeys(manifest, route ?? ''), ...texts, ...soon]);
   const screens = routes
     .filter((known) => known.name !== route && known.name !== '__root')
     .map((known) => ({

@@ -14,13 +14,13 @@ import { tenantOf } from './first-place.ts';
 import { openHistory } from './history.ts';
 import { openI18n } from './i18n.ts';
 import { liveOf } from './live.ts';
-import { openRouter, type AppRouter } from './router.tsx';
+import { openPlaces, type Places } from './places.tsx';
 
 /** The parts of a running chat page. */
 export interface App {
   readonly client: ApiClient;
   readonly i18n: LobbyI18n;
-  readonly router: AppRouter;
+  readonly places: Places;
   /** The page around the chat, where it stands in the frame of a widget, or the app that shows it. */
   readonly host: HostPage | HostApp | undefined;
   readonly close: () => void;
@@ -52,7 +52,7 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
     chats.set(tenant, chat);
     return chat;
   };
-  const router = openRouter({ chatOf, client }, history);
+  const places = openPlaces({ chatOf, client }, history);
   const framed = tenantOf(history.location.pathname);
   const disconnects: (() => void)[] = [];
   if (host && framed !== undefined)
@@ -64,8 +64,9 @@ export function createApp(config: AppConfig, surroundings: AppSurroundings = {})
       disconnects.push(connectApp({ app: host, chat: chatOf(framed), history, i18n }));
     });
   const close = () => {
+    places.close();
     for (const disconnect of disconnects) disconnect();
     for (const chat of chats.values()) chat.close();
   };
-  return { client, i18n, router, host, close };
+  return { client, i18n, places, host, close };
 }

@@ -1,9 +1,9 @@
 import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Headphones } from 'lucide-react';
 import type { Chat } from '#/data/open-chat.ts';
 import { useFailureToast } from './use-failure-toast.ts';
+import { useNavigate } from './use-navigate.ts';
 
 interface PersonButtonProps {
   chat: Chat;
@@ -14,11 +14,11 @@ interface PersonButtonProps {
 /** Calls a person from beside the chat, and leads there. */
 export function PersonButton({ chat, onPerson }: PersonButtonProps) {
   const t = useT('chat');
-  const router = useRouter();
+  const navigate = useNavigate();
   const tell = useFailureToast();
   const askPerson = async () => {
     await onPerson?.();
-    void router.navigate({ to: '/chat/$tenant', params: { tenant: chat.tenant } });
+    navigate({ to: '/chat/$tenant', params: { tenant: chat.tenant } });
     await chat.askPerson();
   };
   return (

@@ -1,8 +1,8 @@
 import { useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { CircleHelp, MessageCircle, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from './use-navigate.ts';
 
 export interface PlaceTabsProps {
   tenant: string;
@@ -16,7 +16,7 @@ export interface PlaceTabsProps {
 /** The ways between the chat and what stands beside it, at the foot of every screen. */
 export function PlaceTabs({ tenant, current, orders, inConversation = false }: PlaceTabsProps) {
   const t = useT('chat');
-  const router = useRouter();
+  const navigate = useNavigate();
   const params = { tenant };
   return (
     <nav
@@ -27,22 +27,18 @@ export function PlaceTabs({ tenant, current, orders, inConversation = false }: P
         <Tab
           current={current === 'chat'}
           icon={<MessageCircle size={20} />}
-          onGo={() => void router.navigate({ to: inConversation ? '/chat/$tenant/home' : '/chat/$tenant', params })}
+          onGo={() => navigate({ to: inConversation ? '/chat/$tenant/home' : '/chat/$tenant', params })}
         >
           {t('tabs.chat')}
         </Tab>
-        <Tab
-          current={current === 'faq'}
-          icon={<CircleHelp size={20} />}
-          onGo={() => void router.navigate({ to: '/chat/$tenant/faq', params })}
-        >
+        <Tab current={current === 'faq'} icon={<CircleHelp size={20} />} onGo={() => navigate({ to: '/chat/$tenant/faq', params })}>
           {t('tabs.faq')}
         </Tab>
         {orders ? (
           <Tab
             current={current === 'work-order'}
             icon={<Ticket size={20} />}
-            onGo={() => void router.navigate({ to: '/chat/$tenant/work-order', params })}
+            onGo={() => navigate({ to: '/chat/$tenant/work-order', params })}
           >
             {t('tabs.orders')}
           </Tab>

@@ -115,9 +115,9 @@ test('back leads through the chat, and asks the app to close it where there is n
   await say({});
   await greeting();
   await vi.dynamicImportSettled();
-  await act(() => app.router.navigate({ to: '/chat/$tenant/home', params: { tenant: 'demo' } }));
+  await act(async () => app.places.navigate({ to: '/chat/$tenant/home', params: { tenant: 'demo' } }));
   await say({ back: true });
-  await waitFor(() => expect(app.router.state.location.pathname).toBe('/chat/demo'));
+  await waitFor(() => expect(app.places.history.location.pathname).toBe('/chat/demo'));
   expect(told).not.toContainEqual({ close: true });
   await say({ back: true });
   expect(told).toContainEqual({ close: true });

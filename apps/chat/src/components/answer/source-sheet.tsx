@@ -1,10 +1,10 @@
 import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { ExternalLink, MessageCircle } from 'lucide-react';
 import { useChat } from '#/components/chat-context.tsx';
 import { LinkedText } from '#/components/message/linked-text.tsx';
 import { Sheet } from '#/components/sheet.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { useAnswerHelp } from './use-answer-help.ts';
 
 export interface SourceSheetProps {
@@ -20,7 +20,7 @@ export interface SourceSheetProps {
 /** One source of an answer. */
 export function SourceSheet({ number, title, text, address, onClose }: SourceSheetProps) {
   const t = useT('later');
-  const router = useRouter();
+  const navigate = useNavigate();
   const { tenant } = useChat();
   const { rephrase } = useAnswerHelp();
   return (
@@ -39,7 +39,7 @@ export function SourceSheet({ number, title, text, address, onClose }: SourceShe
             const article = /^\/chat\/[^/]+\/faq\/([^/?#]+)$/.exec(address)?.[1];
             if (article === undefined) return;
             event.preventDefault();
-            void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: article } });
+            navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: article } });
           }}
           target="_blank"
           rel="noreferrer"

@@ -1,8 +1,8 @@
 import type { Message } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { useRouter } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { wordEvent } from './event-words.ts';
 
 /** A line between two rules: who joined, who left, what was settled, how a work order stands. */
@@ -30,13 +30,13 @@ export function EventLine({ message }: { message: Message }) {
 
 function OpenOrder({ id, no }: { id: string; no: string }) {
   const t = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   const { tenant } = useChat();
   return (
     <button
       type="button"
       aria-label={t('open_other', { no })}
-      onClick={() => void router.navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id } })}
+      onClick={() => navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id } })}
       className="ms-2 min-h-8 text-accent-text underline underline-offset-4"
     >
       {t('open')}

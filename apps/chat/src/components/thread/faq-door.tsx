@@ -1,9 +1,9 @@
 import { useLocale, useT } from '@lobby/i18n';
-import { useRouter } from '@tanstack/react-router';
 import { BookOpen, FileText, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { DoorRow, RowCard } from '#/components/door-card.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { readHome, type FaqHome } from '#/data/faq.ts';
 
 /** Articles that stand under the greeting. */
@@ -13,7 +13,7 @@ const SHOWN = 3;
 export function FaqDoor() {
   const t = useT('faq');
   const locale = useLocale();
-  const router = useRouter();
+  const navigate = useNavigate();
   const order = useT('order');
   const { client, tenant } = useChat();
   const hasOrders = useChatState((state) => state.tenant?.work_orders === true);
@@ -26,7 +26,7 @@ export function FaqDoor() {
   }, [client, tenant, locale]);
   const hasAnswers = home !== undefined && home.total > 0;
   if (!hasAnswers && !hasOrders) return null;
-  const open = (id: string) => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id } });
+  const open = (id: string) => navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id } });
   return (
     <RowCard label={t('door')} className="max-w-xl">
       {home?.top.slice(0, SHOWN).map(({ id, slug, title, locale: written }) => (
@@ -35,12 +35,12 @@ export function FaqDoor() {
         </DoorRow>
       ))}
       {hasAnswers ? (
-        <DoorRow icon={<BookOpen size={16} />} onOpen={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}>
+        <DoorRow icon={<BookOpen size={16} />} onOpen={() => navigate({ to: '/chat/$tenant/faq', params: { tenant } })}>
           {t('door_all', { count: home.total })}
         </DoorRow>
       ) : null}
       {hasOrders ? (
-        <DoorRow icon={<Ticket size={16} />} onOpen={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}>
+        <DoorRow icon={<Ticket size={16} />} onOpen={() => navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}>
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <span className="whitespace-nowrap">{order('title')}</span>
             <span className="text-muted">{order('door_text')}</span>

@@ -31,10 +31,10 @@ describe('the way into the FAQ under the greeting', () => {
     const first = await renderChat({ plugs: [helpCentre] });
     const door = within(await screen.findByRole('region', { name: 'Answers' }));
     await first.user.click(door.getByRole('button', { name: 'How returns work' }));
-    await waitFor(() => expect(first.app.router.state.location.pathname).toBe('/chat/demo/faq/returns'));
+    await waitFor(() => expect(first.app.places.history.location.pathname).toBe('/chat/demo/faq/returns'));
     const second = await renderChat({ plugs: [helpCentre], again: true });
     await second.user.click(await screen.findByRole('button', { name: /2/ }));
-    await waitFor(() => expect(second.app.router.state.location.pathname).toBe('/chat/demo/faq'));
+    await waitFor(() => expect(second.app.places.history.location.pathname).toBe('/chat/demo/faq'));
   });
 
   test('is not there where the help centre does not answer', async () => {

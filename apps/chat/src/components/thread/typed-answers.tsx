@@ -1,9 +1,9 @@
 import { useLocale, useT } from '@lobby/i18n';
-import { useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { DoorRow, RowCard } from '#/components/door-card.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { searchFaq, tellOpened } from '#/data/faq.ts';
 
 type FaqHits = Awaited<ReturnType<typeof searchFaq>>['items'];
@@ -27,7 +27,7 @@ export function TypedAnswers() {
 function Found({ q }: { q: string }) {
   const t = useT('faq');
   const locale = useLocale();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { client, tenant } = useChat();
   const [items, setItems] = useState<FaqHits>([]);
   useEffect(() => {
@@ -42,7 +42,7 @@ function Found({ q }: { q: string }) {
   if (items.length === 0) return null;
   const open = (id: string, slug: string) => {
     tellOpened(client, { tenant, id, locale, from: 'home' });
-    void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } });
+    navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } });
   };
   return (
     <RowCard label={t('typed')} className="max-w-xl">

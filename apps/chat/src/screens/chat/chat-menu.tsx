@@ -1,11 +1,11 @@
 import { useT } from '@lobby/i18n';
-import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, Download, Ellipsis, History, ShieldCheck, SquarePen, Ticket, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { PopupMenu, type PopupEntry } from '#/components/popup-menu.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { useLanguageEntries } from '#/components/use-language-entries.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { isSoundOn, keepSound } from '#/state/kept-sound.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { PrivacySheet } from './privacy-sheet.tsx';
@@ -16,7 +16,7 @@ export function ChatMenu() {
   const t = useT('later');
   const common = useT();
   const order = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   const chat = useChat();
   const tell = useFailureToast();
   const ended = useChatState((state) => state.standing?.status === 'resolved');
@@ -46,7 +46,7 @@ export function ChatMenu() {
             id: 'orders',
             label: order('title'),
             icon: <Ticket size={16} aria-hidden="true" />,
-            onChoose: () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant: chat.tenant } }),
+            onChoose: () => navigate({ to: '/chat/$tenant/work-order', params: { tenant: chat.tenant } }),
           },
         ]
       : []),

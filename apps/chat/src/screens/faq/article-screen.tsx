@@ -3,10 +3,10 @@ import { LOCALE_NAMES, type Locale } from '@lobby/contract';
 import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { headingsOf, plainText, readMarkdown } from '@lobby/markdown';
 import { Alert, ArticleBody, Button, Skeleton, useLate } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { DoorPage } from '#/components/door-page.tsx';
+import { useNavigate, usePlaceHistory } from '#/components/use-navigate.ts';
 import { bringArticle, readArticle, tellOpened, type FaqArticle } from '#/data/faq.ts';
 import { ArticleVerdict } from './article-verdict.tsx';
 import { FaqFrame, type FaqPlace } from './faq-frame.tsx';
@@ -25,17 +25,18 @@ export function ArticleScreen({ id, ...place }: ArticleScreenProps) {
   const { tenant, client, chatOf } = place;
   const t = useT('faq');
   const locale = useLocale();
-  const router = useRouter();
+  const navigate = useNavigate();
+  const history = usePlaceHistory();
   const article = useFetched(`${tenant} ${locale} ${id}`, (signal) => readArticle(client, { tenant, locale, id }, signal));
   const { value } = article;
   const articleId = value?.id;
   const opened = useEffectEvent((readId: string) => {
     tellOpened(client, { tenant, id: readId, locale, from: 'faq' });
-    watchQuestions(router, tenant, { chatOf, client });
+    watchQuestions(history, tenant, { chatOf, client });
   });
   // A change of language is no second reading.
   useEffect(() => (articleId === undefined ? undefined : opened(articleId)), [articleId]);
-  const toList = () => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } });
+  const toList = () => navigate({ to: '/chat/$tenant/faq', params: { tenant } });
   const bring = async () => {
     if (articleId !== undefined) await bringArticle(client, await chatOf(tenant).identity(), articleId, locale);
   };
@@ -89,7 +90,7 @@ function decoded(part: string): string {
 function Article({ place, article, locale, onBring }: ArticleProps) {
   const t = useT('faq');
   const formats = useFormats();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { tenant, client } = place;
   const blocks = useMemo(() => readMarkdown(article.body), [article.body]);
   const headings = headingsOf(blocks).filter(({ level }) => level <= 3);
@@ -105,7 +106,7 @@ function Article({ place, article, locale, onBring }: ArticleProps) {
     }
     const [, linked] = /^\/chat\/[^/]+\/faq\/([^/?#]+)/.exec(href) ?? [];
     if (linked === undefined) return false;
-    void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: decoded(linked) } });
+    navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: decoded(linked) } });
     return true;
   };
   return (

@@ -1,10 +1,10 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, EmptyState, Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { SearchInput } from '#/components/search-input.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { readHome } from '#/data/faq.ts';
 import { Categories } from './categories.tsx';
 import { FaqFrame, type FaqPlace } from './faq-frame.tsx';
@@ -57,7 +57,7 @@ interface HomeProps {
 
 function Home({ place, home, open, onToggle }: HomeProps) {
   const t = useT('faq');
-  const router = useRouter();
+  const navigate = useNavigate();
   if (home.state === 'failed')
     return (
       <FailureCard title={t('failed')} onRetry={home.retry}>
@@ -72,7 +72,7 @@ function Home({ place, home, open, onToggle }: HomeProps) {
         icon={<CircleHelp />}
         title={t('empty')}
         actions={
-          <Button variant="primary" onClick={() => void router.navigate({ to: '/chat/$tenant', params: { tenant: place.tenant } })}>
+          <Button variant="primary" onClick={() => navigate({ to: '/chat/$tenant', params: { tenant: place.tenant } })}>
             {t('open_chat')}
           </Button>
         }

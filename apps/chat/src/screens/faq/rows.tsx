@@ -1,7 +1,7 @@
 import type { FaqCard } from '@lobby/contract';
-import { useRouter } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { markPieces } from './mark-pieces.ts';
 
 type Card = FaqCard & { marks?: readonly string[] };
@@ -24,12 +24,12 @@ export function CardList({ title, tenant, cards }: { title?: string; tenant: str
 
 /** One article; the address bar stays as it is, so it is a button. */
 export function ArticleRow({ tenant, card }: { tenant: string; card: Card }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { slug, title, summary, locale, marks = [] } = card;
   return (
     <button
       type="button"
-      onClick={() => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } })}
+      onClick={() => navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } })}
       className="flex w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-surface-hover"
     >
       <span lang={locale} className="min-w-0 flex-1">

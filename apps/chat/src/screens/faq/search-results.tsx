@@ -1,7 +1,7 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { ArchMark, Button } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { FailureCard } from '#/components/failure-card.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { searchFaq } from '#/data/faq.ts';
 import type { FaqPlace } from './faq-frame.tsx';
 import { CardList } from './rows.tsx';
@@ -11,13 +11,13 @@ import { useFetched } from '#/components/use-fetched.ts';
 export function SearchResults({ place, q }: { place: FaqPlace; q: string }) {
   const t = useT('faq');
   const locale = useLocale();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { tenant, client, chatOf } = place;
   const found = useFetched(`${tenant} ${locale} ${q}`, (signal) => searchFaq(client, { tenant, locale, q }, signal));
   const items = found.value?.items;
   const ask = () => {
     chatOf(tenant).send(q);
-    void router.navigate({ to: '/chat/$tenant', params: { tenant } });
+    navigate({ to: '/chat/$tenant', params: { tenant } });
   };
   if (found.state === 'failed')
     return (

@@ -1,10 +1,10 @@
 import { useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Headphones, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { keepDraft } from '#/components/composer/use-draft.ts';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import type { FaqPlace } from './faq-frame.tsx';
 
 interface StillNeedHelpProps {
@@ -18,7 +18,7 @@ interface StillNeedHelpProps {
 export function StillNeedHelp({ place: { tenant, chatOf }, title, onBring }: StillNeedHelpProps) {
   const t = useT('faq');
   const later = useT('later');
-  const router = useRouter();
+  const navigate = useNavigate();
   const tell = useFailureToast();
   const [busy, setBusy] = useState(false);
   const go = async (person: boolean) => {
@@ -28,7 +28,7 @@ export function StillNeedHelp({ place: { tenant, chatOf }, title, onBring }: Sti
       if (person) await chatOf(tenant).askPerson();
       else keepDraft(chatOf(tenant).storage.session, tenant, `${later('answer.first_question', { title })}\n`);
       chatOf(tenant).wake();
-      await router.navigate({ to: '/chat/$tenant', params: { tenant } });
+      navigate({ to: '/chat/$tenant', params: { tenant } });
     } finally {
       setBusy(false);
     }

@@ -1,17 +1,17 @@
 import { joinSentences, useLocale, useT } from '@lobby/i18n';
 import { ArchMark, Button } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { PersonFace } from '#/components/message/face.tsx';
 import { openingWords } from '#/components/thread/opening-words.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import type { ChatHome } from '#/data/home.ts';
 
 /** The way into the chat: who answers there, and how soon. */
 export function AskCard({ home }: { home: ChatHome | undefined }) {
   const t = useT('later');
-  const router = useRouter();
+  const navigate = useNavigate();
   const { tenant } = useChat();
   const goesOn = useChatState(({ thread, standing }) => thread.latest > 0 && standing?.status !== 'resolved');
   return (
@@ -25,7 +25,7 @@ export function AskCard({ home }: { home: ChatHome | undefined }) {
           </p>
         </div>
       </div>
-      <Button variant="primary" block className="mt-3" onClick={() => void router.navigate({ to: '/chat/$tenant', params: { tenant } })}>
+      <Button variant="primary" block className="mt-3" onClick={() => navigate({ to: '/chat/$tenant', params: { tenant } })}>
         {t(goesOn ? 'home.go_on' : 'home.start')}
         <ArrowRight size={17} aria-hidden="true" />
       </Button>

@@ -1,16 +1,16 @@
 import { useLocale, useT } from '@lobby/i18n';
-import { useRouter } from '@tanstack/react-router';
 import { CircleHelp, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { useFetched } from '#/components/use-fetched.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { readOwnOrders } from '#/data/work-order.ts';
 
 /** The help centre and the work orders, side by side. @param answers how many articles there are; none is no door */
 export function HomeDoors({ answers = 0, orders }: { answers: number | undefined; orders: boolean }) {
   const t = useT('later');
   const chatT = useT('chat');
-  const router = useRouter();
+  const navigate = useNavigate();
   const { tenant } = useChat();
   if (answers === 0 && !orders) return null;
   return (
@@ -20,7 +20,7 @@ export function HomeDoors({ answers = 0, orders }: { answers: number | undefined
           icon={<CircleHelp size={20} />}
           title={chatT('tabs.faq')}
           text={t('home.answers', { count: answers })}
-          onOpen={() => void router.navigate({ to: '/chat/$tenant/faq', params: { tenant } })}
+          onOpen={() => navigate({ to: '/chat/$tenant/faq', params: { tenant } })}
         />
       ) : null}
       {orders ? <OrdersDoor /> : null}
@@ -31,7 +31,7 @@ export function HomeDoors({ answers = 0, orders }: { answers: number | undefined
 function OrdersDoor() {
   const t = useT('later');
   const chatT = useT('chat');
-  const router = useRouter();
+  const navigate = useNavigate();
   const chat = useChat();
   const locale = useLocale();
   const { tenant } = chat;
@@ -43,7 +43,7 @@ function OrdersDoor() {
       isNew={replies > 0}
       title={chatT('tabs.orders')}
       text={replies > 0 ? t('home.replies', { count: replies }) : t('home.leave')}
-      onOpen={() => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
+      onOpen={() => navigate({ to: '/chat/$tenant/work-order', params: { tenant } })}
     />
   );
 }

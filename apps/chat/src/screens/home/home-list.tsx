@@ -1,6 +1,5 @@
 import { useFormats, useT } from '@lobby/i18n';
 import { Badge } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { LastFileText } from '#/components/attachment/last-file-text.tsx';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
@@ -8,6 +7,7 @@ import { DoorRow, RowCard } from '#/components/door-card.tsx';
 import { Face } from '#/components/message/face.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { useFetched } from '#/components/use-fetched.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import type { FaqHome } from '#/data/faq.ts';
 import type { PastConversation } from '#/data/visitor.ts';
 
@@ -23,7 +23,7 @@ interface HomeListProps {
 /** The last conversation, and what others ask. */
 export function HomeList({ history, articles }: HomeListProps) {
   const t = useT('later');
-  const router = useRouter();
+  const navigate = useNavigate();
   const chat = useChat();
   const { tenant } = chat;
   const begun = useChatState(({ phase }) => phase === 'open');
@@ -38,7 +38,7 @@ export function HomeList({ history, articles }: HomeListProps) {
           key={id}
           lang={locale}
           icon={<FileText size={16} />}
-          onOpen={() => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } })}
+          onOpen={() => navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } })}
         >
           {title}
         </DoorRow>
@@ -50,7 +50,7 @@ export function HomeList({ history, articles }: HomeListProps) {
 function LastConversation({ last }: { last: PastConversation }) {
   const t = useT('later');
   const formats = useFormats();
-  const router = useRouter();
+  const navigate = useNavigate();
   const tell = useFailureToast();
   const chat = useChat();
   const openId = useChatState(({ conversationId }) => conversationId);
@@ -58,7 +58,7 @@ function LastConversation({ last }: { last: PastConversation }) {
   const { id, agent_name: agent, agent_face: face, last_body: body, last_file: file, last_at: at, unread } = last;
   const open = async () => {
     if (id !== openId) await chat.goBack(id);
-    await router.navigate({ to: '/chat/$tenant', params: { tenant: chat.tenant } });
+    navigate({ to: '/chat/$tenant', params: { tenant: chat.tenant } });
   };
   return (
     <button

@@ -1,11 +1,11 @@
 import { useLocale, useT } from '@lobby/i18n';
-import { useRouter } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChatProvider, useChat, useChatState } from '#/components/chat-context.tsx';
 import { useHostPage } from '#/components/host-page-context.tsx';
 import { PlaceTabs } from '#/components/place-tabs.tsx';
 import { useFetched } from '#/components/use-fetched.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { readHome } from '#/data/faq.ts';
 import { readChatHome } from '#/data/home.ts';
 import type { Chat } from '#/data/open-chat.ts';
@@ -27,7 +27,7 @@ function HomePage() {
   const t = useT('later');
   const chat = useChat();
   const locale = useLocale();
-  const router = useRouter();
+  const navigate = useNavigate();
   const channel = useHostPage()?.channel;
   const isNowhere = useChatState(({ phase }) => phase === 'nowhere');
   const name = useChatState(({ tenant }) => tenant?.name);
@@ -40,8 +40,8 @@ function HomePage() {
   }, [name]);
   useEffect(() => {
     // The chat says so of an address that names no business.
-    if (isNowhere) void router.navigate({ to: '/chat/$tenant', params: { tenant }, replace: true });
-  }, [isNowhere, router, tenant]);
+    if (isNowhere) navigate({ to: '/chat/$tenant', params: { tenant }, replace: true });
+  }, [isNowhere, navigate, tenant]);
   const shows = (block: NonNullable<typeof home>['blocks'][number]) => home?.blocks.includes(block) ?? false;
   return (
     <div className="mx-auto flex h-window w-full max-w-[720px] flex-col min-[768px]:border-x min-[768px]:border-border">

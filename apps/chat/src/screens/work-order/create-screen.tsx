@@ -1,6 +1,5 @@
 import { useLocale, useT, useUiTexts } from '@lobby/i18n';
 import { Alert, Button, EmptyState, Skeleton, TextArea, TextField, UiTextsProvider, useLate, VisuallyHidden } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { ChatProvider } from '#/components/chat-context.tsx';
@@ -12,6 +11,7 @@ import { useHeld } from '#/components/order/use-held.ts';
 import { useSubmit } from '#/components/order/use-submit.ts';
 import { PlaceFrame, type Place } from '#/components/place-frame.tsx';
 import { useFetched } from '#/components/use-fetched.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
 import { tellAsked } from '#/data/faq.ts';
 import { readForms, type OrderForms } from '#/data/work-order.ts';
@@ -24,7 +24,7 @@ import { useReplyTime } from './use-reply-time.ts';
 export function CreateScreen(place: Place) {
   const { tenant, chatOf } = place;
   const t = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   const locale = useLocale();
   const chat = chatOf(tenant);
   const uiTexts = useUiTexts();
@@ -33,7 +33,7 @@ export function CreateScreen(place: Place) {
   useEffect(() => {
     document.title = t('create');
   }, [t]);
-  const back = () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } });
+  const back = () => navigate({ to: '/chat/$tenant/work-order', params: { tenant } });
   return (
     <ChatProvider value={chat}>
       <PlaceFrame {...place} tab="work-order" title={t('create')} onBack={back}>
@@ -56,7 +56,7 @@ export function CreateScreen(place: Place) {
 function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: OrderForms; onFormChanged: () => void }) {
   const { tenant, chatOf } = place;
   const t = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   const chat = chatOf(tenant);
   const [draft, change] = useOrderDraft(chat);
   const { held, hold } = useHeld();
@@ -74,7 +74,7 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
       // What was read before did not spare it.
       void chat.identity().then((identity) => tellAsked(chat.client, identity));
       dropDraft(chat.storage.local, tenant);
-      void router.navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id: order.id }, replace: true });
+      navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id: order.id }, replace: true });
     },
   });
   if (forms.items.length === 0) return <NoForms place={place} />;
@@ -178,14 +178,14 @@ function CreateForm({ place, forms, onFormChanged }: { place: Place; forms: Orde
 
 function NoForms({ place: { tenant } }: { place: Place }) {
   const t = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   return (
     <main className="min-h-0 flex-1 overflow-y-auto">
       <EmptyState
         icon={<Ticket />}
         title={t('no_forms')}
         actions={
-          <Button variant="primary" onClick={() => void router.navigate({ to: '/chat/$tenant', params: { tenant } })}>
+          <Button variant="primary" onClick={() => navigate({ to: '/chat/$tenant', params: { tenant } })}>
             {t('open_chat')}
           </Button>
         }

@@ -1,11 +1,11 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { Button } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Check, ChevronDown, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Place } from '#/components/place-frame.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { useFetched } from '#/components/use-fetched.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { judgeArticle, searchFaq, tellOpened } from '#/data/faq.ts';
 
 /** Answers that are offered, and how long nothing is typed before they are looked for, in milliseconds. */
@@ -38,7 +38,7 @@ function Found({ place, q, onSolved }: Omit<MatchingAnswersProps, 'subject'> & {
   const t = useT('order');
   const locale = useLocale();
   const tell = useFailureToast();
-  const router = useRouter();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<string>();
   const found = useFetched(`${tenant} ${locale} ${q}`, (signal) => searchFaq(client, { tenant, locale, q }, signal));
   const items = found.value?.items.slice(0, SHOWN) ?? [];
@@ -51,7 +51,7 @@ function Found({ place, q, onSolved }: Omit<MatchingAnswersProps, 'subject'> & {
   const solved = async (id: string) => {
     await judgeArticle(client, { tenant, id, locale, verdict: 'helpful', comment: '' });
     onSolved();
-    void router.navigate({ to: '/chat/$tenant', params: { tenant } });
+    navigate({ to: '/chat/$tenant', params: { tenant } });
   };
   return (
     <section aria-label={t('answers')} className="rounded-card border border-accent-tint bg-accent-pale p-2">
@@ -83,7 +83,7 @@ function Found({ place, q, onSolved }: Omit<MatchingAnswersProps, 'subject'> & {
                   <Button
                     size="small"
                     variant="ghost"
-                    onClick={() => void router.navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } })}
+                    onClick={() => navigate({ to: '/chat/$tenant/faq/$id', params: { tenant, id: slug } })}
                   >
                     {t('read_all')}
                   </Button>

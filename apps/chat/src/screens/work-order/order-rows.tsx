@@ -1,21 +1,21 @@
 import { workOrderNo, type VisitorWorkOrderRow } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { StageChip } from './stage-chip.tsx';
 
 /** Own work orders in one card, each a row that opens it. */
 export function OrderRows({ tenant, items }: { tenant: string; items: readonly VisitorWorkOrderRow[] }) {
   const t = useT('order');
   const formats = useFormats();
-  const router = useRouter();
+  const navigate = useNavigate();
   return (
     <ul className="mt-4 overflow-hidden rounded-card border border-border bg-surface">
       {items.map(({ id, no, subject, stage, last_body: last, unread, updated_at: at }) => (
         <li key={id} className="border-b border-border last:border-b-0">
           <button
             type="button"
-            onClick={() => void router.navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id } })}
+            onClick={() => navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id } })}
             className="flex w-full flex-col gap-0.5 px-4 py-3 text-start transition-colors hover:bg-surface-hover"
           >
             <span className="flex w-full items-center gap-2">

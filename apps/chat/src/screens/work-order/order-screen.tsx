@@ -1,7 +1,6 @@
 import { workOrderNo, wordsIn, ownValue } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, EmptyState, IconButton, Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Ban, ChevronLeft, Ellipsis, Ticket } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ChatProvider } from '#/components/chat-context.tsx';
@@ -14,6 +13,7 @@ import { PopupMenu } from '#/components/popup-menu.tsx';
 import { RatingCard } from '#/components/thread/rating-card.tsx';
 import { Sheet } from '#/components/sheet.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
 import type { OwnOrder } from '#/data/work-order.ts';
 import { OrderThread } from './order-thread.tsx';
@@ -26,14 +26,14 @@ import { writerOf } from './writer-of.ts';
 /** One work order, /chat/{tenant}/work-order/chat-{id}. */
 export function OrderScreen({ id, tenant, chatOf }: Place & { id: string }) {
   const t = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   const chat = chatOf(tenant);
   const open = useOrder(chat, id);
   const { order, failure } = open;
   const assignee = order?.assignee_name ?? null;
   const { send, typing } = open;
   const writer = useMemo(() => writerOf(chat, id, assignee, send, typing), [chat, id, assignee, send, typing]);
-  const toList = () => void router.navigate({ to: '/chat/$tenant/work-order', params: { tenant } });
+  const toList = () => navigate({ to: '/chat/$tenant/work-order', params: { tenant } });
   usePageHeight();
   useEffect(() => {
     if (order) document.title = `${workOrderNo(order.no)} · ${order.subject}`;

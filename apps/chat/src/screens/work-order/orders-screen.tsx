@@ -1,11 +1,11 @@
 import { useT } from '@lobby/i18n';
 import { Button, classNames, EmptyState, Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Plus, Search, Ticket } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailureCard } from '#/components/failure-card.tsx';
 import { PlaceFrame, type Place } from '#/components/place-frame.tsx';
 import { SearchInput } from '#/components/search-input.tsx';
+import { useNavigate } from '#/components/use-navigate.ts';
 import { usePageHeight } from '#/components/use-page-height.ts';
 import { OrderRows } from './order-rows.tsx';
 import { useOwnOrders } from './use-own-orders.ts';
@@ -14,7 +14,7 @@ import { useOwnOrders } from './use-own-orders.ts';
 export function OrdersScreen({ settled, ...place }: Place & { settled: boolean }) {
   const { tenant, chatOf } = place;
   const t = useT('order');
-  const router = useRouter();
+  const navigate = useNavigate();
   const [q, setQ] = useState('');
   const orders = useOwnOrders(chatOf(tenant), settled, q);
   const title = settled ? t('history') : t('title');
@@ -23,7 +23,7 @@ export function OrdersScreen({ settled, ...place }: Place & { settled: boolean }
     document.title = title;
   }, [title]);
   const go = (to: '/chat/$tenant/work-order' | '/chat/$tenant/work-order/history' | '/chat/$tenant/work-order/create') =>
-    void router.navigate({ to, params: { tenant } });
+    navigate({ to, params: { tenant } });
   return (
     <PlaceFrame {...place} tab="work-order" title={title} onBack={settled ? () => go('/chat/$tenant/work-order') : undefined}>
       <main className="min-h-0 flex-1 overflow-y-auto">

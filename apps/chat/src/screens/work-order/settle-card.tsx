@@ -1,11 +1,11 @@
 import { workOrderNo } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, TextArea } from '@lobby/ui';
-import { useRouter } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useChat } from '#/components/chat-context.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
+import { useNavigate } from '#/components/use-navigate.ts';
 import type { OwnOrder } from '#/data/work-order.ts';
 import { emptyDraft, keepDraft } from '#/state/order-draft.ts';
 import type { OpenOrder } from './use-order.ts';
@@ -14,7 +14,7 @@ import type { OpenOrder } from './use-order.ts';
 export function SettleCard({ tenant, order, open }: { tenant: string; order: OwnOrder; open: OpenOrder }) {
   const t = useT('order');
   const formats = useFormats();
-  const router = useRouter();
+  const navigate = useNavigate();
   const { local } = useChat().storage;
   const tell = useFailureToast();
   const [busy, setBusy] = useState(false);
@@ -64,16 +64,13 @@ export function SettleCard({ tenant, order, open }: { tenant: string; order: Own
   const no = other ? workOrderNo(other.no) : '';
   const goOn = () => {
     keepDraft(local, tenant, { ...emptyDraft(), subject: order.subject, followsId: order.id });
-    void router.navigate({ to: '/chat/$tenant/work-order/create', params: { tenant } });
+    navigate({ to: '/chat/$tenant/work-order/create', params: { tenant } });
   };
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-border bg-surface p-4 text-sm">
       <p>{stage === 'merged' && other ? t('merged_text', { no }) : stage === 'cancelled' ? t('cancelled_text') : t('closed_text')}</p>
       {other ? (
-        <Button
-          size="small"
-          onClick={() => void router.navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id: other.id } })}
-        >
+        <Button size="small" onClick={() => navigate({ to: '/chat/$tenant/work-order/chat-{$id}', params: { tenant, id: other.id } })}>
           {t('open_other', { no })}
         </Button>
       ) : (
