@@ -1,9 +1,11 @@
-import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from '@lobby/contract';
-import { createInstance, type i18n as I18next, type BackendModule } from 'i18next';
-import { applyDateLocale, loadDateLocale } from './date-locale.ts';
+import { FALLBACK_LOCALE, isLocale, type Locale } from '@lobby/contract';
+import type { DateLocales } from './date-locale.ts';
 import { createMessageLoader, type LoadMessages } from './load-messages.ts';
-import { NAMESPACES, type Namespace } from './namespaces.ts';
+import type { MessageTree } from './message-files.ts';
+import type { Namespace } from './namespaces.ts';
 import { browserStorage, readStoredLocale, storeLocale, type LocaleStorage } from './stored-locale.ts';
+import { translateFrom, type TextValues } from './translate-from.ts';
+import type { TextKey } from './translate.ts';
 
 /** What `createI18n` is given. */
 export interface I18nOptions {
@@ -15,6 +17,8 @@ export interface I18nOptions {
   document?: Pick<Document, 'documentElement'>;
   /** Where messages come from; the package's own files by default. */
   loadMessages?: LoadMessages;
+  /** What follows the locale beside the texts, such as `dayjsLocales`; nothing by default. */
+  dates?: DateLocales;
 }
 
 /**
@@ -25,8 +29,6 @@ export type LocaleChoice = 'chosen' | 'unsupported' | 'unreachable' | 'overtaken
 
 /** The languages of one page. */
 export interface LobbyI18n {
-  /** The i18next instance, for `I18nProvider`. */
-  readonly i18n: I18next;
   /** Settles when the first texts can be shown; rejects when neither the stored locale nor en-US could be loaded. */
   readonly ready: Promise<void>;
   /** The locale now shown. A getter: read it where it is needed, do not destructure it. */
@@ -35,22 +37,12 @@ export interface LobbyI18n {
   chooseLocale(locale: string): Promise<LocaleChoice>;
   /** Loads namespaces of the locale now shown, for a route's loader; rejects when they could not be loaded. */
   loadNamespaces(namespaces: readonly Namespace[]): Promise<void>;
-}
-
-const isNamespace = (name: string): name is Namespace => (NAMESPACES as readonly string[]).includes(name);
-
-function backendOf(loadMessages: LoadMessages): BackendModule {
-  return {
-    type: 'backend',
-    init: () => undefined,
-    read: (locale, namespace, callback) => {
-      if (!isLocale(locale) || !isNamespace(namespace)) return callback(new Error(`No messages at ${locale}/${namespace}`), null);
-      loadMessages(locale, namespace).then(
-        (messages) => callback(null, messages),
-        (error: Error) => callback(error, null),
-      );
-    },
-  };
+  /** True where the texts of a namespace are there in the locale now shown. */
+  has(namespace: Namespace): boolean;
+  /** Says a text in the locale now shown; its key where its namespace has not loaded. Components take `useT`. */
+  t<N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string;
+  /** Calls back whenever another locale is shown, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -58,21 +50,25 @@ function backendOf(loadMessages: LoadMessages): BackendModule {
  * namespace once.
  */
 export function createI18n(options: I18nOptions): LobbyI18n {
-  const { storage = browserStorage(), document = globalThis.document, loadMessages = createMessageLoader() } = options;
+  const { storage = browserStorage(), document = globalThis.document, loadMessages = createMessageLoader(), dates } = options;
   const needed = new Set<Namespace>(['common', ...options.namespaces]);
-  const i18n = createInstance().use(backendOf(loadMessages));
+  const loaded = new Map<string, MessageTree>();
+  const listeners = new Set<() => void>();
   let locale = readStoredLocale(storage);
   let choices = 0;
 
+  const loadOne = async (wanted: Locale, namespace: Namespace): Promise<void> => {
+    loaded.set(`${wanted}/${namespace}`, await loadMessages(wanted, namespace));
+  };
   const load = async (wanted: Locale): Promise<void> => {
-    const used = [i18n.options.ns ?? []].flat().filter(isNamespace);
-    await Promise.all([loadDateLocale(wanted), ...[...needed, ...used].map((namespace) => loadMessages(wanted, namespace))]);
+    await Promise.all([dates?.load(wanted), ...[...needed].map((namespace) => loadOne(wanted, namespace))]);
   };
 
   const apply = (wanted: Locale): void => {
     locale = wanted;
     document.documentElement.lang = wanted;
-    applyDateLocale(wanted);
+    dates?.apply(wanted);
+    for (const listener of listeners) listener();
   };
 
   const start = async (): Promise<void> => {
@@ -85,20 +81,10 @@ export function createI18n(options: I18nOptions): LobbyI18n {
       },
     );
     apply(first);
-    await i18n.init({
-      lng: first,
-      fallbackLng: false,
-      supportedLngs: [...LOCALES],
-      load: 'currentOnly',
-      ns: [...needed],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-    });
   };
   const ready = start();
 
   return {
-    i18n,
     ready,
     get locale() {
       return locale;
@@ -113,16 +99,20 @@ export function createI18n(options: I18nOptions): LobbyI18n {
         return choice === choices ? 'unreachable' : 'overtaken';
       }
       if (choice !== choices) return 'overtaken';
-      apply(wanted);
       storeLocale(storage, wanted);
-      await i18n.changeLanguage(wanted);
+      apply(wanted);
       return 'chosen';
     },
     async loadNamespaces(namespaces) {
       await ready;
-      await Promise.all(namespaces.map((namespace) => loadMessages(locale, namespace)));
+      await Promise.all(namespaces.map((namespace) => loadOne(locale, namespace)));
       for (const namespace of namespaces) needed.add(namespace);
-      await i18n.loadNamespaces([...namespaces]);
+    },
+    has: (namespace) => loaded.has(`${locale}/${namespace}`),
+    t: (namespace, key, values) => translateFrom(loaded.get(`${locale}/${namespace}`) ?? {}, locale, key, values),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

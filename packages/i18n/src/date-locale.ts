@@ -1,20 +1,24 @@
 import type { Locale } from '@lobby/contract';
 import dayjs from 'dayjs';
 
+/** What follows the locale beside the texts: formats of a date library. */
+export interface DateLocales {
+  /** Fetches the formats of a locale, without switching to it. */
+  readonly load: (locale: Locale) => Promise<unknown>;
+  /** Switches to a locale whose formats are loaded. */
+  readonly apply: (locale: Locale) => void;
+}
+
 /** The date formatting of each locale (§2); English is built in. */
-const DATE_LOCALES: Readonly<Record<Locale, { name: string; load: () => Promise<unknown> }>> = {
+const LOCALES_OF_DAYJS: Readonly<Record<Locale, { name: string; load: () => Promise<unknown> }>> = {
   'en-US': { name: 'en', load: () => Promise.resolve() },
   'zh-CN': { name: 'zh-cn', load: () => import('dayjs/locale/zh-cn.js') },
   'zh-HK': { name: 'zh-hk', load: () => import('dayjs/locale/zh-hk.js') },
   'ja-JP': { name: 'ja', load: () => import('dayjs/locale/ja.js') },
 };
 
-/** Fetches the date formatting of a locale, without switching to it. */
-export async function loadDateLocale(locale: Locale): Promise<void> {
-  await DATE_LOCALES[locale].load();
-}
-
-/** Switches dayjs to a locale whose formatting is loaded. */
-export function applyDateLocale(locale: Locale): void {
-  dayjs.locale(DATE_LOCALES[locale].name);
-}
+/** Has dayjs follow the locale, for pages that format with it. The formats of this package do without. */
+export const dayjsLocales: DateLocales = {
+  load: (locale) => LOCALES_OF_DAYJS[locale].load(),
+  apply: (locale) => void dayjs.locale(LOCALES_OF_DAYJS[locale].name),
+};

@@ -1,11 +1,7 @@
 import { minorDigits, type Currency, type Locale } from '@lobby/contract';
-import dayjs from 'dayjs';
 
 /** A moment: epoch milliseconds or a Date. Shown in the browser's time zone. */
 export type Moment = number | Date;
-
-/** The fixed form of an end time (§2). */
-export const DATE_TIME_FORM = 'YYYY-MM-DD HH:mm:ss';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -40,20 +36,25 @@ export function formatDate(at: Moment, locale: Locale, now: Moment = Date.now())
 /** How long a short weekday is: `Wed`, `周三`; Hong Kong writes 星期三, and not the 週三 that `short` gives there. */
 export const weekdayForm = (locale: string): 'short' | 'long' => (locale === 'zh-HK' ? 'long' : 'short');
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 /** `09:41`: hours and minutes on a 24-hour clock, in every locale. */
 export function formatTime(at: Moment): string {
-  return dayjs(at).format('HH:mm');
+  const date = new Date(at);
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** `2026-11-30 23:59:59`, the same in every locale (§2): the form of what is paid for. */
 export function formatDateTime(at: Moment): string {
-  return dayjs(at).format(DATE_TIME_FORM);
+  const date = new Date(at);
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return `${day} ${formatTime(at)}:${twoDigits(date.getSeconds())}`;
 }
 
 /** `today 14:03`, `Nov 12, 14:03`: a moment as people name it within a sentence. */
 export function formatMomentWithin(at: Moment, locale: Locale, now: Moment = Date.now()): string {
-  const days = dayjs(at).startOf('day').diff(dayjs(now).startOf('day'), 'day', true);
-  const away = Math.round(days);
+  // Rounded, because a day on which the clocks change is an hour shorter or longer.
+  const away = Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / DAY_MS);
   if (Math.abs(away) <= 1) return `${relatives(locale, { numeric: 'auto' }).format(away, 'day')} ${formatTime(at)}`;
   return [formatDate(at, locale, now), formatTime(at)].join(locale === 'en-US' ? ', ' : ' ');
 }

@@ -1,5 +1,4 @@
-import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { LobbyI18n } from './create-i18n.ts';
 import { textsOf, type Texts } from './texts.ts';
 
@@ -11,25 +10,15 @@ export function I18nProvider({ i18n, children }: { i18n: LobbyI18n; children: Re
   const texts = useTextsOf(i18n);
   return (
     <I18nContext value={i18n}>
-      <TextsContext value={texts}>
-        <I18nextProvider i18n={i18n.i18n}>{children}</I18nextProvider>
-      </TextsContext>
+      <TextsContext value={texts}>{children}</TextsContext>
     </I18nContext>
   );
 }
 
 /** The texts of the language now shown; one change of it is one change for all. */
 function useTextsOf(page: LobbyI18n): Texts {
-  const { i18n } = page;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      i18n.on('languageChanged', listener);
-      return () => i18n.off('languageChanged', listener);
-    },
-    [i18n],
-  );
   const read = () => textsOf(page);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(page.subscribe, read, read);
 }
 
 /** The languages of the page; throws outside an `I18nProvider`. */

@@ -1,6 +1,6 @@
 export { createI18n, type I18nOptions, type LobbyI18n, type LocaleChoice } from './create-i18n.ts';
+export { dayjsLocales, type DateLocales } from './date-locale.ts';
 export {
-  DATE_TIME_FORM,
   formatDate,
   formatDateTime,
   formatMoment,

@@ -12,23 +12,20 @@ export interface Texts {
   readonly of: <N extends Namespace>(namespace: N) => Translate<N>;
 }
 
-/**
- * `t` that looks up a text without values once. What is not there yet, and so comes back as its key, is looked up again.
- */
-function remembering(t: Translate<Namespace>): Translate<Namespace> {
-  const look = t as (...given: unknown[]) => string;
+/** Pause before texts are fetched again that could not be fetched, in milliseconds. */
+const RETRY_MS = 2_000;
+
+/** `t` that looks up a text without values once. What is not there yet, and so comes back as its key, is looked up again. */
+function remembering(page: LobbyI18n, namespace: Namespace): Translate<Namespace> {
   const known = new Map<string, string>();
-  const read = (...given: unknown[]): string => {
-    const [key] = given;
-    if (given.length > 1 || typeof key !== 'string') return look(...given);
+  return (key, values) => {
+    if (values) return page.t(namespace, key, values);
     const held = known.get(key);
     if (held !== undefined) return held;
-    const text = look(key);
+    const text = page.t(namespace, key);
     if (text !== key) known.set(key, text);
     return text;
   };
-  // `Trans` reads the namespace off the function.
-  return Object.assign(read, t);
 }
 
 /** A promise that `use` sees at once to be kept: React reads its state off it. */
@@ -37,33 +34,38 @@ function fulfilled(): Promise<void> {
 }
 
 /** Kept here and not in a component: one that suspends while it is first drawn is begun anew. */
-const held = new WeakMap<LobbyI18n, { language: string; texts: Texts }>();
+const held = new WeakMap<LobbyI18n, Texts>();
 
 /** Texts of the language that a page shows now, the same ones until it shows another. */
 export function textsOf(page: LobbyI18n): Texts {
-  const { language } = page.i18n;
   const known = held.get(page);
-  if (known?.language === language) return known.texts;
+  if (known?.locale === page.locale) return known;
   const texts = createTexts(page);
-  held.set(page, { language, texts });
+  held.set(page, texts);
   return texts;
 }
 
-function createTexts({ i18n, locale, ready }: LobbyI18n): Texts {
+function createTexts(page: LobbyI18n): Texts {
+  const { locale } = page;
   const readies = new Map<Namespace, Promise<void>>();
   const functions = new Map<Namespace, Translate<Namespace>>();
+  /** For as long as it takes, or until another language is shown: no screen breaks, and none shows a key, because a connection is lost. */
+  const load = async (namespace: Namespace): Promise<void> => {
+    await page.ready;
+    while (page.locale === locale && !page.has(namespace))
+      await page.loadNamespaces([namespace]).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)));
+  };
   return {
     locale,
     ready(namespace) {
       const known = readies.get(namespace);
       if (known) return known;
-      const isThere = i18n.isInitialized && i18n.hasLoadedNamespace(namespace);
-      const wait = isThere ? fulfilled() : ready.then(() => i18n.loadNamespaces(namespace));
+      const wait = page.has(namespace) ? fulfilled() : load(namespace);
       readies.set(namespace, wait);
       return wait;
     },
     of(namespace) {
-      const t = functions.get(namespace) ?? remembering(i18n.getFixedT(null, namespace) as unknown as Translate<Namespace>);
+      const t = functions.get(namespace) ?? remembering(page, namespace);
       functions.set(namespace, t);
       return t;
     },

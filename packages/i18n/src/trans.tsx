@@ -1,6 +1,4 @@
-import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
-import { Trans as Rich } from 'react-i18next';
+import { cloneElement, Fragment, type ReactElement } from 'react';
 import type { Namespace } from './namespaces.ts';
 import type { TextKey, Translate } from './translate.ts';
 
@@ -13,5 +11,12 @@ export interface TransProps<N extends Namespace> {
 
 /** A text with elements in it, such as links: `<Trans t={t} i18nKey="accept.text" components={{ terms: <a href="/policy" /> }} />`. */
 export function Trans<N extends Namespace>({ t, i18nKey, components }: TransProps<N>) {
-  return <Rich t={t as unknown as TFunction} i18nKey={i18nKey} components={components} />;
+  // Text, then the name of a tag and what stands in it, then text again.
+  const parts = t(i18nKey).split(/<(\w+)>(.*?)<\/\1>/);
+  return parts.map((part, index) => {
+    const name = parts[index - 1] ?? '';
+    const element = components[name];
+    if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
+    return index % 3 === 2 && element ? cloneElement(element, { key: index }, part) : null;
+  });
 }

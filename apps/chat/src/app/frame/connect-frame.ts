@@ -125,5 +125,5 @@ async function wordNews(latest: Message, { store }: Chat, i18n: LobbyI18n): Prom
   const name = latest.author_name ?? (latest.author_kind === 'bot' ? bot?.name : undefined);
   if (name === undefined || !tenant) return { text, from: tenant?.name ?? null };
   await i18n.loadNamespaces(['later']);
-  return { text, from: i18n.i18n.t('frame.from', { ns: 'later', name, business: tenant.name }) };
+  return { text, from: i18n.t('later', 'frame.from', { name, business: tenant.name }) };
 }

@@ -93,7 +93,7 @@ function useProfileForm(user: UserInfo) {
       await save(profile);
       if (profile.locale !== i18n.locale && (await i18n.chooseLocale(profile.locale)) === 'unreachable')
         toast.error(common('toasts.language_failed'));
-      toast.success(i18n.i18n.t('toasts.saved', { ns: 'common' }));
+      toast.success(i18n.t('common', 'toasts.saved'));
     }),
   );
   return { form, failure, submit: () => void submit() };
