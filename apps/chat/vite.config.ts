@@ -4,6 +4,9 @@ import { defineConfig, mergeConfig } from 'vite';
 /** The wiring and the one screen that nearly every visitor sees; everything they import comes in the same file. */
 const FIRST_SCREEN = /src\/app\/(create-app|providers|places)\.tsx?$|src\/screens\/chat\/chat-screen\.tsx$|react-dom\/client/;
 
+/** What the conversation shows once it can be used, nearly all of it in every one: one request, and one name instead of sixty in the first file. */
+const LATER_PARTS = /src\/(components|screens\/chat)\//;
+
 export default defineConfig(
   mergeConfig(defineApp({ app: 'chat', port: 5175, checked: [], namespaces: ['common', 'chat', 'upload', 'faq', 'later', 'order'] }), {
     // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
@@ -13,7 +16,14 @@ export default defineConfig(
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['z', 'text', 'defineEndpoint'] },
-        output: { codeSplitting: { groups: [{ name: 'first-screen', test: FIRST_SCREEN }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first-screen', test: FIRST_SCREEN, priority: 2 },
+              { name: 'later-parts', test: LATER_PARTS, priority: 1 },
+            ],
+          },
+        },
       },
     },
   }),

@@ -11,7 +11,7 @@ const load = createMessageLoader();
 function start({ stored, loadMessages = load }: { stored?: string; loadMessages?: LoadMessages } = {}) {
   const kept = new Map(stored === undefined ? [] : [[LOCALE_STORAGE_KEY, stored]]);
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-  return { kept, languages: createI18n({ namespaces: ['auth'], storage, loadMessages, dates: dayjsLocales }) };
+  return { kept, languages: createI18n({ namespaces: ['common', 'auth'], storage, loadMessages, dates: dayjsLocales }) };
 }
 
 /** A loader that cannot reach the files of one locale. */
@@ -74,7 +74,7 @@ describe('storage (§2)', () => {
     ['blocked', { getItem: refuse, setItem: refuse }],
     ['full', { getItem: () => null, setItem: refuse }],
   ])('with a %s storage the page starts in en-US, and a choice holds for this visit', async (_state, storage) => {
-    const languages = createI18n({ namespaces: [], storage, loadMessages: load });
+    const languages = createI18n({ namespaces: ['common'], storage, loadMessages: load });
     await languages.ready;
     expect(languages.locale).toBe('en-US');
     expect(await languages.chooseLocale('ja-JP')).toBe('chosen');

@@ -9,7 +9,7 @@ import type { TextKey } from './translate.ts';
 
 /** What `createI18n` is given. */
 export interface I18nOptions {
-  /** The namespaces the first screen needs; `common` is always among them. Others load when a screen asks. */
+  /** The namespaces that the first screen needs. Others load when a screen asks. */
   namespaces: readonly Namespace[];
   /** Where the choice is kept; the browser's local storage by default. */
   storage?: LocaleStorage;
@@ -51,7 +51,7 @@ export interface LobbyI18n {
  */
 export function createI18n(options: I18nOptions): LobbyI18n {
   const { storage = browserStorage(), document = globalThis.document, loadMessages = createMessageLoader(), dates } = options;
-  const needed = new Set<Namespace>(['common', ...options.namespaces]);
+  const needed = new Set<Namespace>(options.namespaces);
   const loaded = new Map<string, MessageTree>();
   const listeners = new Set<() => void>();
   let locale = readStoredLocale(storage);

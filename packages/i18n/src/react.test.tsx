@@ -22,7 +22,7 @@ function Words() {
 }
 
 test('texts, formats and language follow the choice', async () => {
-  const i18n = createI18n({ namespaces: [], storage: { getItem: () => null, setItem: () => undefined } });
+  const i18n = createI18n({ namespaces: ['common'], storage: { getItem: () => null, setItem: () => undefined } });
   await i18n.ready;
   render(
     <Suspense fallback="…">
@@ -37,7 +37,7 @@ test('texts, formats and language follow the choice', async () => {
 });
 
 test('no key flashes up: neither while a namespace loads nor while the language changes', async () => {
-  const i18n = createI18n({ namespaces: [], storage: { getItem: () => null, setItem: () => undefined } });
+  const i18n = createI18n({ namespaces: ['common'], storage: { getItem: () => null, setItem: () => undefined } });
   await i18n.ready;
   const seen = new Set<string>();
   function Late() {
@@ -61,7 +61,7 @@ test('no key flashes up: neither while a namespace loads nor while the language 
 });
 
 test('the same texts come as the same function, and a text without values as one that is known', async () => {
-  const i18n = createI18n({ namespaces: [], storage: { getItem: () => null, setItem: () => undefined } });
+  const i18n = createI18n({ namespaces: ['common'], storage: { getItem: () => null, setItem: () => undefined } });
   await i18n.ready;
   const seen = new Set<unknown>();
   function Twice() {
@@ -82,7 +82,7 @@ test('the same texts come as the same function, and a text without values as one
 });
 
 test('the larger components are given every text they ask for', async () => {
-  const i18n = createI18n({ namespaces: ['controls'], storage: { getItem: () => 'ja-JP', setItem: () => undefined } });
+  const i18n = createI18n({ namespaces: ['common', 'controls'], storage: { getItem: () => 'ja-JP', setItem: () => undefined } });
   await i18n.ready;
   function All() {
     const { remove, rows, ...texts } = wideUiTexts.read();

@@ -39,7 +39,10 @@ test.each(['chat', 'auth-home'])('%s reads the classes of every component that i
     .flatMap((name) => FILES.get(name.trim()) ?? []);
   const parts = [...new Set(taken)].flatMap((file) => [...withParts(file)]);
   const needed = [...new Set(parts.filter((file) => UTILITIES.test(read(file))).map(folderOf))];
-  const known = new Set([...foldersRead(join(LIBRARY, 'light.css')), ...foldersRead(join(source, 'styles.css'))]);
+  const known = new Set([
+    ...foldersRead(join(LIBRARY, 'light-utilities.css')),
+    ...globSync('*.css', { cwd: source }).flatMap((sheet) => foldersRead(join(source, sheet))),
+  ]);
   expect(needed.length).toBeGreaterThan(5);
   expect(needed.filter((folder) => !known.has(folder))).toEqual([]);
 });

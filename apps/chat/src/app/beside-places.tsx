@@ -1,3 +1,4 @@
+import '#/later.css';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from '#/data/router-context.ts';

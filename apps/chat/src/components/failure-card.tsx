@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /** What did not work, in plain words, and Retry; small enough to be there when nothing else is. */
 export function FailureCard({ title, children, onRetry }: { title: string; children: ReactNode; onRetry: () => void }) {
-  const common = useT();
+  const t = useT('chat');
   return (
     <div role="alert" className="m-auto flex max-w-[360px] flex-col items-center p-4 text-center">
       <span
@@ -17,7 +17,7 @@ export function FailureCard({ title, children, onRetry }: { title: string; child
       <h1 className="mt-4 text-base font-semibold text-balance">{title}</h1>
       <p className="mt-1.5 text-sm text-pretty text-muted">{children}</p>
       <Button variant="primary" onClick={onRetry} className="mt-5">
-        {common('actions.retry')}
+        {t('beginning.retry')}
       </Button>
     </div>
   );

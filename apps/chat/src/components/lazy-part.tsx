@@ -15,7 +15,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let loading: Promise<ComponentType<Props>> | undefined;
   let Loaded: ComponentType<Props> | undefined;
   const fetchOnce = async () => {
-    loading ??= patiently(load);
+    // With the styles of what is shown after the first screen.
+    loading ??= patiently(async () => (await Promise.all([load(), import('#/later.css')]))[0]);
     Loaded = await loading;
     return Loaded;
   };

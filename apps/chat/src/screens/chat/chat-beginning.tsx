@@ -56,12 +56,12 @@ function Unsent() {
 
 /** The shape of a greeting. */
 export function ThreadSkeleton() {
-  const common = useT();
+  const t = useT('chat');
   const late = useLate(true);
   if (!late) return null;
   return (
     <div role="status" className="flex gap-2">
-      <VisuallyHidden>{common('states.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('beginning.loading')}</VisuallyHidden>
       <Skeleton className="size-7 shrink-0 rounded-full" />
       <div className="flex flex-1 flex-col gap-2.5">
         <Skeleton className="h-16 max-w-80 rounded-bubble rounded-tl-[6px]" />

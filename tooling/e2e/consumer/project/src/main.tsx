@@ -5,7 +5,7 @@ import { App } from './app';
 import { createPlatform } from './platform';
 import './styles.css';
 
-const i18n = createI18n({ namespaces: ['auth'] });
+const i18n = createI18n({ namespaces: ['common', 'auth'] });
 const platform = createPlatform(() => i18n.locale);
 await i18n.ready;
 
