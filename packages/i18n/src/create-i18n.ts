@@ -4,8 +4,8 @@ import { createMessageLoader, type LoadMessages } from './load-messages.ts';
 import type { MessageTree } from './message-files.ts';
 import type { Namespace } from './namespaces.ts';
 import { browserStorage, readStoredLocale, storeLocale, type LocaleStorage } from './stored-locale.ts';
-import { translateFrom, type TextValues } from './translate-from.ts';
-import type { TextKey } from './translate.ts';
+import { translateFrom } from './translate-from.ts';
+import type { TextKey, TextValues } from './translate.ts';
 
 /** What `createI18n` is given. */
 export interface I18nOptions {
@@ -42,7 +42,7 @@ export interface LobbyI18n {
   /** Says a text in the locale now shown; its key where its namespace has not loaded. Components take `useT`. */
   t<N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string;
   /** Calls back whenever another locale is shown, until the returned function is called. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**

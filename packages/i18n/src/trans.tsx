@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, type ReactElement } from 'react';
+import { cloneElement, createElement, Fragment, type ReactElement } from 'react';
 import type { Namespace } from './namespaces.ts';
 import type { TextKey, Translate } from './translate.ts';
 
@@ -12,11 +12,12 @@ export interface TransProps<N extends Namespace> {
 /** A text with elements in it, such as links: `<Trans t={t} i18nKey="accept.text" components={{ terms: <a href="/policy" /> }} />`. */
 export function Trans<N extends Namespace>({ t, i18nKey, components }: TransProps<N>) {
   // Text, then the name of a tag and what stands in it, then text again.
-  const parts = t(i18nKey).split(/<(\w+)>(.*?)<\/\1>/);
-  return parts.map((part, index) => {
-    const name = parts[index - 1] ?? '';
+  const [begin = '', ...rest] = t(i18nKey).split(/<(\w+)>(.*?)<\/\1>/);
+  const elements = [];
+  for (let at = 0; at < rest.length; at += 3) {
+    const [name = '', words, text] = rest.slice(at, at + 3);
     const element = components[name];
-    if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
-    return index % 3 === 2 && element ? cloneElement(element, { key: index }, part) : null;
-  });
+    elements.push(element && cloneElement(element, {}, words), text);
+  }
+  return createElement(Fragment, null, begin, ...elements);
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 describe.each(LOCALES)('in %s', (locale) => {
   /** As i18next says it, and as we do. */
-  function both(namespace: Namespace, key: string, values: Record<string, unknown>): [string | undefined, string] {
+  function both(namespace: Namespace, key: string, values: Record<string, string | number>): [string | undefined, string] {
     return [
       languages.get(locale)?.t(key, { ...values, ns: namespace }),
       translateFrom(files.get(`${locale}/${namespace}`) ?? {}, locale, key, values),

@@ -1,8 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { MessageTree } from './message-files.ts';
-
-/** What stands in a text for the values it is said with. */
-export type TextValues = Readonly<Record<string, unknown>>;
+import type { TextValues } from './translate.ts';
 
 const plurals = new Map<Locale, Intl.PluralRules>();
 
@@ -31,5 +29,5 @@ export function translateFrom(messages: MessageTree, locale: Locale, key: string
   const plural = typeof count === 'number' ? find(messages, `${key}_${pluralOf(locale, count)}`) : undefined;
   const text = plural ?? find(messages, key);
   if (text === undefined) return key;
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => `${values[name] ?? ''}`);
 }

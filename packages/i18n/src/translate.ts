@@ -12,8 +12,8 @@ type Keys = { [Of in Namespace]: KeysOf<Messages[Of]> };
 /** The texts of a namespace by name, with a dot at each step down: `sign_in.title`. */
 export type TextKey<N extends Namespace> = Keys[N];
 
-/**
- * Says a text of a namespace; one that is not there does not compile. The types of i18next know more forms of asking, which nobody uses here, and
- * cost the compiler most of its time.
- */
-export type Translate<N extends Namespace> = (key: TextKey<N>, values?: Readonly<Record<string, unknown>>) => string;
+/** What stands in a text for the values it is said with. */
+export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Says a text of a namespace; one that is not there does not compile. */
+export type Translate<N extends Namespace> = (key: TextKey<N>, values?: TextValues) => string;
