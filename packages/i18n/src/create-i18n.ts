@@ -4,7 +4,7 @@ import { createMessageLoader, type LoadMessages } from './load-messages.ts';
 import type { MessageTree } from './message-files.ts';
 import type { Namespace } from './namespaces.ts';
 import { browserStorage, readStoredLocale, storeLocale, type LocaleStorage } from './stored-locale.ts';
-import { translateFrom } from './translate-from.ts';
+import { translateFrom, type SayText } from './translate-from.ts';
 import type { TextKey, TextValues } from './translate.ts';
 
 /** What `createI18n` is given. */
@@ -17,6 +17,8 @@ export interface I18nOptions {
   document?: Pick<Document, 'documentElement'>;
   /** Where messages come from; the package's own files by default. */
   loadMessages?: LoadMessages;
+  /** What says the texts: without a library by default, or `sayWithI18next()`. */
+  say?: SayText;
   /** What follows the locale beside the texts, such as `dayjsLocales`; nothing by default. */
   dates?: DateLocales;
 }
@@ -50,7 +52,13 @@ export interface LobbyI18n {
  * namespace once.
  */
 export function createI18n(options: I18nOptions): LobbyI18n {
-  const { storage = browserStorage(), document = globalThis.document, loadMessages = createMessageLoader(), dates } = options;
+  const {
+    storage = browserStorage(),
+    document = globalThis.document,
+    loadMessages = createMessageLoader(),
+    say = translateFrom,
+    dates,
+  } = options;
   const needed = new Set<Namespace>(options.namespaces);
   const loaded = new Map<string, MessageTree>();
   const listeners = new Set<() => void>();
@@ -109,7 +117,10 @@ export function createI18n(options: I18nOptions): LobbyI18n {
       for (const namespace of namespaces) needed.add(namespace);
     },
     has: (namespace) => loaded.has(`${locale}/${namespace}`),
-    t: (namespace, key, values) => translateFrom(loaded.get(`${locale}/${namespace}`) ?? {}, locale, key, values),
+    t(namespace, key, values) {
+      const messages = loaded.get(`${locale}/${namespace}`);
+      return messages ? say({ messages, locale, namespace }, key, values) : key;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

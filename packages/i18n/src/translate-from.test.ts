@@ -1,9 +1,10 @@
-import { LOCALES, type Locale } from '@lobby/contract';
-import { createInstance, type i18n } from 'i18next';
+import { LOCALES } from '@lobby/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_FILES, type MessageTree } from './message-files.ts';
 import { NAMESPACES, type Namespace } from './namespaces.ts';
-import { translateFrom } from './translate-from.ts';
+import { sayWithI18next } from './say-with-i18next.ts';
+import { translateFrom, type SpokenFile } from './translate-from.ts';
+import type { TextValues } from './translate.ts';
 
 /** Counts whose plurals differ in one language or another. */
 const COUNTS = [0, 1, 2, 5, 21, 1.5, 100_000];
@@ -17,33 +18,27 @@ function flatten(messages: MessageTree, before = ''): [string, string][] {
   );
 }
 
-const files = new Map<string, MessageTree>();
-const languages = new Map<Locale, i18n>();
+const files = new Map<string, SpokenFile>();
+const sayTheirs = sayWithI18next();
 
 beforeAll(async () => {
-  for (const locale of LOCALES) {
-    const instance = createInstance();
-    await instance.init({ lng: locale, fallbackLng: false, ns: [...NAMESPACES], resources: {}, interpolation: { escapeValue: false } });
+  for (const locale of LOCALES)
     for (const namespace of NAMESPACES) {
       const { default: messages } = await MESSAGE_FILES[locale][namespace]();
-      files.set(`${locale}/${namespace}`, messages);
-      instance.addResourceBundle(locale, namespace, messages);
+      files.set(`${locale}/${namespace}`, { messages, locale, namespace });
     }
-    languages.set(locale, instance);
-  }
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
+  const fileOf = (namespace: Namespace) => files.get(`${locale}/${namespace}`) as SpokenFile;
   /** As i18next says it, and as we do. */
-  function both(namespace: Namespace, key: string, values: Record<string, string | number>): [string | undefined, string] {
-    return [
-      languages.get(locale)?.t(key, { ...values, ns: namespace }),
-      translateFrom(files.get(`${locale}/${namespace}`) ?? {}, locale, key, values),
-    ];
+  function both(namespace: Namespace, key: string, values: TextValues): [string, string] {
+    return [sayTheirs(fileOf(namespace), key, values), translateFrom(fileOf(namespace), key, values)];
   }
+  const madeUp = (messages: MessageTree): SpokenFile => ({ messages, locale, namespace: 'common' });
 
   test.each(NAMESPACES)('every text of %s is said as i18next says it', (namespace) => {
-    const texts: Texts = new Map(flatten(files.get(`${locale}/${namespace}`) ?? {}));
+    const texts: Texts = new Map(flatten(fileOf(namespace).messages));
     expect(texts.size).toBeGreaterThan(0);
     for (const [key, text] of texts) {
       const names = [...text.matchAll(VALUE)].map(([, name]) => name ?? '');
@@ -61,8 +56,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 
   test('what is not there comes back as its key, and a value that is missing as nothing', () => {
-    expect(translateFrom({}, locale, 'actions.fly')).toBe('actions.fly');
-    expect(translateFrom({ a: { b: 'x' } }, locale, 'a')).toBe('a');
-    expect(translateFrom({ a: 'x{{ b }}y{{c}}' }, locale, 'a', { c: 0 })).toBe('xy0');
+    expect(translateFrom(madeUp({}), 'actions.fly')).toBe('actions.fly');
+    expect(translateFrom(madeUp({ a: { b: 'x' } }), 'a')).toBe('a');
+    expect(translateFrom(madeUp({ a: 'x{{ b }}y{{c}}' }), 'a', { c: 0 })).toBe('xy0');
   });
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { MessageTree } from './message-files.ts';
+import type { Namespace } from './namespaces.ts';
 import type { TextValues } from './translate.ts';
 
 const plurals = new Map<Locale, Intl.PluralRules>();
@@ -17,17 +18,27 @@ function find(messages: MessageTree, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** A message file that is there, and whose it is. */
+export interface SpokenFile {
+  messages: MessageTree;
+  locale: Locale;
+  namespace: Namespace;
+}
+
 /**
- * A text of a message file, by its name with a dot at each step down; the name itself where there is no such text. With a `count` it is the
- * form that the language has for it, and `{{name}}` becomes the value of that name.
- *
- * Own code in place of i18next, which is a seventh of what a chat may weigh until it can be used (15 of 110 kB), and of which Lobby needs
- * this much. A test has both say every text there is.
+ * Says a text by its name, with a dot at each step down; the name itself where there is no such text. With a `count` it is the form that the
+ * language has for it, and `{{name}}` becomes the value of that name.
  */
-export function translateFrom(messages: MessageTree, locale: Locale, key: string, values: TextValues = {}): string {
+export type SayText = (file: SpokenFile, key: string, values?: TextValues) => string;
+
+/**
+ * Says texts without a library, of which the messages of Lobby need this much: it keeps a chat within the 110 kB that it may weigh until it
+ * can be used. A test has it and i18next say every text there is.
+ */
+export const translateFrom: SayText = ({ messages, locale }, key, values = {}) => {
   const { count } = values;
   const plural = typeof count === 'number' ? find(messages, `${key}_${pluralOf(locale, count)}`) : undefined;
   const text = plural ?? find(messages, key);
   if (text === undefined) return key;
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => `${values[name] ?? ''}`);
-}
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+};

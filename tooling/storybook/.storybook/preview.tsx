@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, LOCALES } from '@lobby/contract';
-import { createI18n, dayjsLocales, I18nProvider, NAMESPACES, useUiTexts, wideUiTexts } from '@lobby/i18n';
+import { createI18n, dayjsLocales, I18nProvider, NAMESPACES, sayWithI18next, useUiTexts, wideUiTexts } from '@lobby/i18n';
 import { UiTextsProvider, WideTextsProvider } from '@lobby/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { Suspense, useEffect, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import './preview.css';
 /** A busy machine takes longer than the second that interactions wait by default; milliseconds. */
 configure({ asyncUtilTimeout: 15_000 });
 
-const i18n = createI18n({ namespaces: NAMESPACES, dates: dayjsLocales });
+const i18n = createI18n({ namespaces: NAMESPACES, say: sayWithI18next(), dates: dayjsLocales });
 
 function Texts({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { createI18n, dayjsLocales } from '@lobby/i18n';
+import { createI18n, dayjsLocales, sayWithI18next } from '@lobby/i18n';
 
 /** The languages of the public pages; a screen's own texts load with its route. */
-export const openI18n = () => createI18n({ namespaces: ['common'], dates: dayjsLocales });
+export const openI18n = () => createI18n({ namespaces: ['common'], say: sayWithI18next(), dates: dayjsLocales });
