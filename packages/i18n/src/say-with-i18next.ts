@@ -18,6 +18,6 @@ export function sayWithI18next(): SayText {
   return ({ messages, locale, namespace }, key, values) => {
     if (!known.has(messages)) i18next.addResourceBundle(locale, namespace, messages, false, true);
     known.add(messages);
-    return String(i18next.t(key, { ...values, lng: locale, ns: namespace }));
+    return i18next.t(key, { ...values, lng: locale, ns: namespace });
   };
 }
