@@ -102,6 +102,7 @@ const SERVED = new Set([
   'contact.duplicates',
   'contact.previewMerge',
   'view.list',
+  'savedReport.list',
   'contact.export',
   'contact.erase',
   'note.list',

@@ -22,6 +22,7 @@ const MAKES_ONE_MORE = new Set([
   // One that is over is made again.
   'testSet.start',
   'view.create',
+  'savedReport.create',
   'canned.create',
   'visitor.session',
   'visitor.transcript',

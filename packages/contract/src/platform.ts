@@ -40,7 +40,7 @@ import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
-import { savedViews, workOrderViews } from './saved-view.ts';
+import { savedReports, savedViews, workOrderViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
 import { testSets } from './test-set.ts';
@@ -94,6 +94,7 @@ export type Platform = {
   readonly invite: typeof invites;
   readonly hours: typeof hours;
   readonly analysis: typeof analysis;
+  readonly savedReport: typeof savedReports;
   readonly policy: typeof policy;
   readonly audit: typeof audit;
   readonly privacy: typeof privacy;
@@ -163,6 +164,7 @@ export const platform: Platform = {
   invite: invites,
   hours,
   analysis,
+  savedReport: savedReports,
   policy,
   audit,
   privacy,

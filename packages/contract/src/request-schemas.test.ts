@@ -351,6 +351,13 @@ const ACCEPTED: Requests = {
     update: { id: ID, version: 1, name: 'Urgent', filter: { view: 'all' }, sort: 'newest', shared: false },
     remove: byId,
   },
+  savedReport: {
+    list: {},
+    create: { name: 'Weekly', filter: { page: 'overview', days: 7, agent: 0, team: ID }, shared: true },
+    update: { id: ID, version: 1, name: 'May', filter: { page: 'channel', from: '2026-05-01', to: '2026-05-31', locale: 'ja-JP' }, sort: 'day' },
+    remove: byId,
+    choose: { id: null },
+  },
   message: {
     list: { id: ID, after_seq: 4, limit: 10 },
     send: { id: ID, client_msg_id: ID, text: 'Hello', reply_to_seq: 3, original: '你好' },

@@ -47,7 +47,7 @@ import { tenantRoutes } from '#/domains/tenant/tenant.routes.ts';
 import { translateRoutes } from '#/domains/translate/translate.routes.ts';
 import { uploadRoutes } from '#/domains/upload/upload.routes.ts';
 import { userRoutes } from '#/domains/user/user.routes.ts';
-import { viewRoutes, workOrderViewRoutes } from '#/domains/view/view.routes.ts';
+import { reportRoutes, viewRoutes, workOrderViewRoutes } from '#/domains/view/view.routes.ts';
 import { visitorRoutes } from '#/domains/visitor/visitor.routes.ts';
 import { workOrderBulkRoutes } from '#/domains/work-order/bulk/bulk.routes.ts';
 import { workOrderCalendarRoutes } from '#/domains/work-order/calendar.routes.ts';
@@ -115,6 +115,7 @@ const routes = {
   invite: inviteRoutes,
   hours: hoursRoutes,
   analysis: analysisRoutes,
+  savedReport: reportRoutes,
   policy: policyRoutes,
   audit: auditRoutes,
   privacy: privacyRoutes,

@@ -1,9 +1,10 @@
-import { bulk, canned, conversations, messages, savedViews, upload, visitor, type RequestInput } from '@lobby/contract';
+import { bulk, canned, conversations, messages, savedReports, savedViews, upload, visitor, type RequestInput } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { A_FILE, aVisit, named, type Writes, type WriteScene } from './write-scene.ts';
 
 const DAY = 86_400_000;
 const aView = () => ({ name: named('Mine'), filter: {} });
+const aReport = () => ({ name: named('Weekly'), filter: { page: 'overview' as const, days: 7 } });
 const aReply = (): RequestInput<typeof canned.create> => ({ scope: 'all', title: named('Thanks'), i18n: { 'en-US': 'Thank you!' } });
 
 async function queued(scene: WriteScene) {
@@ -68,6 +69,13 @@ export const INBOX_WRITES: Writes = {
     return { request: { id, version, ...aView() } };
   },
   'view.remove': async ({ make }) => ({ request: { id: (await make(savedViews.create, aView())).id } }),
+  'savedReport.create': () => ({ request: aReport() }),
+  async 'savedReport.update'({ make }) {
+    const { id, version } = await make(savedReports.create, aReport());
+    return { request: { id, version, ...aReport() } };
+  },
+  'savedReport.remove': async ({ make }) => ({ request: { id: (await make(savedReports.create, aReport())).id } }),
+  'savedReport.choose': async ({ make }) => ({ request: { id: (await make(savedReports.create, aReport())).id } }),
   'message.send': async ({ chat }) => ({ request: { id: (await chat()).id, client_msg_id: randomUUID(), text: 'On its way' } }),
   async 'message.edit'({ ownChat, reply }) {
     const chat = await ownChat();

@@ -6,9 +6,11 @@ import { ChartColumn, Clock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Screen } from '#/components/screen.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { ANALYSIS_PATHS } from './analysis-paths.ts';
 import { CLOSED } from './analysis-search.ts';
 import { ExportButton, PeriodBar } from './period-bar.tsx';
-import { ANALYSIS_PATHS, useAnalysisSearch } from './use-analysis-search.ts';
+import { ReportsMenu } from './reports-menu.tsx';
+import { useAnalysisSearch } from './use-analysis-search.ts';
 
 const RowsSheet = lazy(() => import('./rows-sheet.tsx').then((module) => ({ default: module.RowsSheet })));
 
@@ -31,7 +33,13 @@ export function AnalysisFrame<Report extends Head>({ page, query, isEmpty, child
   const { data, error, isFetching, refetch } = query;
   const late = useLate(!data);
   return (
-    <Screen title={t('title')} actions={<ExportButton />}>
+    <Screen title={t('title')} actions={
+        <>
+          <ReportsMenu page={page} />
+          <ExportButton />
+        </>
+      }
+    >
       <div className="flex flex-col gap-4">
         <div className="-mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border">
           <PageTabs page={page} />

@@ -1,9 +1,9 @@
-import { RESULT_DAYS_MAX } from '@lobby/contract';
+import { REPORT_DAYS, RESULT_DAYS_MAX } from '@lobby/contract';
 import { countDays, isDay } from '#/components/business-day.ts';
 
 /** Periods that end today, in days; the second is the usual one. */
-export const PERIODS = [7, 28, 90] as const;
-const USUAL_DAYS = 28;
+export const PERIODS = REPORT_DAYS;
+const USUAL_DAYS = REPORT_DAYS[1];
 
 /** What an address says of the days whose figures are shown. */
 export interface PeriodSearch {

@@ -1,11 +1,5 @@
-import { siteMap } from '@lobby/session';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { CLOSED, periodOf, readAnalysisSearch, type AnalysisSearch, type Opened } from './analysis-search.ts';
-
-export const ANALYSIS_PATHS = {
-  overview: siteMap['dashboard-data-analysis-overview'].path,
-  channel: siteMap['dashboard-data-analysis-channel'].path,
-} as const;
 
 /** The address of a page of the analysis, what it asks for, and how to change it. */
 export function useAnalysisSearch() {

@@ -7,16 +7,16 @@ import type { ViewShelf } from './view-shelf.ts';
 export function ManageViewsDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: () => void }) {
   const t = useT('controls');
   const common = useT();
-  const { views } = shelf;
+  const { noun, views } = shelf;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('views.manage')}
+      title={t(`${noun}.manage`)}
       width={520}
       actions={<Button onClick={onClose}>{common('actions.done')}</Button>}
     >
-      {views.length === 0 ? <p className="mt-4 text-muted">{t('views.none')}</p> : null}
+      {views.length === 0 ? <p className="mt-4 text-muted">{t(`${noun}.none`)}</p> : null}
       <ul className="mt-2 max-h-[60dvh] divide-y divide-separator overflow-y-auto">
         {views.map((view) => (
           <SavedViewLine key={`${view.id}-${view.version}`} view={view} shelf={shelf} />

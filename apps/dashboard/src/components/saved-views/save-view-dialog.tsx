@@ -13,6 +13,7 @@ export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: 
   const t = useT('controls');
   const common = useT();
   const errorText = useErrorText();
+  const { noun } = shelf;
   const field = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({ mutationFn: shelf.create });
   const [name, setName] = useState('');
@@ -30,7 +31,7 @@ export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: 
       { name: given, shared },
       {
         onSuccess: () => {
-          toast.success(t('views.saved', { name: given }));
+          toast.success(t(`${noun}.saved`, { name: given }));
           onClose();
         },
       },
@@ -38,8 +39,8 @@ export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: 
   };
   return (
     <FormDialog
-      title={t('views.save')}
-      description={t('views.save_text')}
+      title={t(`${noun}.save`)}
+      description={t(`${noun}.save_text`)}
       submitLabel={common('actions.save')}
       loading={isPending}
       onSubmit={save}
@@ -47,16 +48,16 @@ export function SaveViewDialog({ shelf, onClose }: { shelf: ViewShelf; onClose: 
     >
       <TextField
         ref={field}
-        label={t('views.name')}
+        label={t(`${noun}.name`)}
         value={name}
         maxLength={SAVED_VIEW_NAME_MAX}
-        error={missing ? t('views.name_missing') : refused}
+        error={missing ? t(`${noun}.name_missing`) : refused}
         onChange={(event) => {
           setName(event.target.value);
           setMissing(false);
         }}
       />
-      <Switch label={t('views.share')} description={t('views.share_text')} checked={shared} onChange={setShared} />
+      <Switch label={t(`${noun}.share`)} description={t(`${noun}.share_text`)} checked={shared} onChange={setShared} />
     </FormDialog>
   );
 }

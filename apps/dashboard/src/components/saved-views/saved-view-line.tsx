@@ -16,29 +16,44 @@ export function SavedViewLine({ view, shelf }: { view: ShelfView; shelf: ViewShe
   const t = useT('controls');
   const common = useT();
   const errorText = useErrorText();
+  const { noun, first } = shelf;
   const me = useAppSelector(sessionSlice.selectors.selectUser);
   const may = useMay();
   const [name, setName] = useState(view.name);
   const fail = (error: unknown) => {
     const { reason, fields } = error instanceof ApiError ? error : { reason: '', fields: [] };
-    toast.error(reason === 'stale_version' ? t('views.stale') : (fields[0]?.message ?? errorText(error)), { id: view.id });
+    toast.error(reason === 'stale_version' ? t(`${noun}.stale`) : (fields[0]?.message ?? errorText(error)), { id: view.id });
   };
   const { mutate: change, isPending } = useMutation({
     mutationFn: (over: Parameters<ViewShelf['change']>[1]) => shelf.change(view.id, over),
-    onSuccess: () => void toast.success(t('views.changed'), { id: view.id }),
+    onSuccess: () => void toast.success(t(`${noun}.changed`), { id: view.id }),
     onError: fail,
   });
   const { mutate: remove, isPending: isGoing } = useMutation({
     mutationFn: () => shelf.remove(view.id),
-    onSuccess: () => void toast.success(t('views.deleted', { name: view.name })),
+    onSuccess: () => void toast.success(t(`${noun}.deleted`, { name: view.name })),
     onError: fail,
   });
   const mayChange = me !== undefined && (view.owner.id === me.id || (view.shared && may('team.edit')));
+  const { mutate: choose, isPending: isChoosing } = useMutation({
+    mutationFn: async (id: string | null) => first?.choose(id),
+    onError: fail,
+  });
+  const firstBox = first ? (
+    <Checkbox
+      checked={first.id === view.id}
+      disabled={isChoosing}
+      onChange={(event) => choose(event.target.checked ? view.id : null)}
+    >
+      {t('reports.first')}
+    </Checkbox>
+  ) : null;
   if (!mayChange)
     return (
       <li className="py-3">
         <p className="truncate">{view.name}</p>
-        <p className="text-13 text-muted">{t('views.shared_by', { name: view.owner.name })}</p>
+        <p className="text-13 text-muted">{t(`${noun}.shared_by`, { name: view.owner.name })}</p>
+        {firstBox === null ? null : <div className="mt-2 text-13">{firstBox}</div>}
       </li>
     );
   const isRenamed = name.trim() !== '' && name.trim() !== view.name;
@@ -52,7 +67,7 @@ export function SavedViewLine({ view, shelf }: { view: ShelfView; shelf: ViewShe
         }}
       >
         <TextField
-          label={t('views.name')}
+          label={t(`${noun}.name`)}
           hideLabel
           value={name}
           maxLength={SAVED_VIEW_NAME_MAX}
@@ -65,18 +80,19 @@ export function SavedViewLine({ view, shelf }: { view: ShelfView; shelf: ViewShe
           </Button>
         ) : null}
         <IconButton
-          label={t('views.delete', { name: view.name })}
+          label={t(`${noun}.delete`, { name: view.name })}
           icon={<Trash2 size={16} />}
           disabled={isGoing}
           onClick={() => remove()}
         />
       </form>
       <div className="flex flex-wrap items-center justify-between gap-2 text-13">
+        {firstBox}
         <Checkbox checked={view.shared} disabled={isPending} onChange={(event) => change({ shared: event.target.checked })}>
-          {t('views.share')}
+          {t(`${noun}.share`)}
         </Checkbox>
         <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ taken: true })}>
-          {t('views.take')}
+          {t(`${noun}.take`)}
         </Button>
       </div>
     </li>

@@ -9,10 +9,10 @@ import type { ViewShelf } from './view-shelf.ts';
 const SaveViewDialog = lazy(() => import('./save-view-dialog.tsx').then((module) => ({ default: module.SaveViewDialog })));
 const ManageViewsDialog = lazy(() => import('./manage-views-dialog.tsx').then((module) => ({ default: module.ManageViewsDialog })));
 
-/** Lists that were saved: open one, save this one, or tidy up. */
-export function SavedViewsMenu({ shelf }: { shelf: ViewShelf }) {
+/** Lists that were saved: open one, save this one, or tidy up. @param isNamed its button says what it is, where there is room */
+export function SavedViewsMenu({ shelf, isNamed = false }: { shelf: ViewShelf; isNamed?: boolean }) {
   const t = useT('controls');
-  const { views } = shelf;
+  const { noun, views } = shelf;
   const [shown, setShown] = useState<'save' | 'manage'>();
   const entries: MenuEntry[] = [
     ...views.map((view) => ({
@@ -21,16 +21,25 @@ export function SavedViewsMenu({ shelf }: { shelf: ViewShelf }) {
       icon: view.shared ? <UsersRound /> : <Bookmark />,
       onAction: () => shelf.open(view.id),
     })),
-    { id: 'save', label: t('views.save'), icon: <BookmarkPlus />, onAction: () => setShown('save') },
-    ...(views.length === 0 ? [] : [{ id: 'manage', label: t('views.manage'), icon: <Settings2 />, onAction: () => setShown('manage') }]),
+    { id: 'save', label: t(`${noun}.save`), icon: <BookmarkPlus />, onAction: () => setShown('save') },
+    ...(views.length === 0 ? [] : [{ id: 'manage', label: t(`${noun}.manage`), icon: <Settings2 />, onAction: () => setShown('manage') }]),
   ];
   const close = () => setShown(undefined);
   return (
     <>
       <MenuOnDemand
-        label={t('views.label')}
-        trigger={<Bookmark size={18} aria-hidden="true" />}
-        className="px-2 text-muted"
+        label={t(`${noun}.label`)}
+        trigger={
+          isNamed ? (
+            <>
+              <Bookmark size={15} aria-hidden="true" />
+              <span className="max-sm:hidden">{t(`${noun}.label`)}</span>
+            </>
+          ) : (
+            <Bookmark size={18} aria-hidden="true" />
+          )
+        }
+        {...(isNamed ? {} : { className: 'px-2 text-muted' })}
         entries={entries}
       />
       <Suspense fallback={null}>

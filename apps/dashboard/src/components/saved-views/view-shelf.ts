@@ -5,6 +5,8 @@ export type ShelfView = Pick<SavedView, 'id' | 'name' | 'shared' | 'owner' | 've
 
 /** The saved views of one list, and what can be done with them. */
 export interface ViewShelf {
+  /** What its views are called: the group of their texts. */
+  readonly noun: 'views' | 'reports';
   readonly views: readonly ShelfView[];
   readonly open: (id: string) => void;
   /** Keeps the list that is shown. */
@@ -12,13 +14,16 @@ export interface ViewShelf {
   /** `taken` gives the view the list that is shown now. */
   readonly change: (id: string, over: { name?: string; shared?: boolean; taken?: boolean }) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
+  /** Which of them the person begins with, where one can be chosen. */
+  readonly first?: { readonly id: string | null; readonly choose: (id: string | null) => Promise<unknown> };
 }
 
 interface Kept<Filter, Sort> {
   filter: Filter;
   sort: Sort;
 }
-interface ShelfParts<Filter, Sort, View extends ShelfView & Kept<Filter, Sort>> {
+interface ShelfParts<Filter, Sort, View extends ShelfView & Kept<Filter, Sort>> extends Pick<ViewShelf, 'first'> {
+  noun?: ViewShelf['noun'];
   views: readonly View[];
   shown: Kept<Filter, Sort>;
   open: (view: View) => void;
@@ -28,14 +33,16 @@ interface ShelfParts<Filter, Sort, View extends ShelfView & Kept<Filter, Sort>> 
 
 /** The views of a list whose filter and order only that list knows. */
 export function shelfOf<Filter, Sort, View extends ShelfView & Kept<Filter, Sort>>(parts: ShelfParts<Filter, Sort, View>): ViewShelf {
-  const { views, shown, open, save, remove } = parts;
+  const { noun = 'views', views, shown, open, save, remove, first } = parts;
   const find = (id: string) => {
     const view = views.find((each) => each.id === id);
     if (view === undefined) throw new Error(`There is no saved view ${id}`);
     return view;
   };
   return {
+    noun,
     views,
+    ...(first && { first }),
     open: (id) => open(find(id)),
     create: (named) => save({ draft: { ...named, ...shown } }),
     change: (id, { taken = false, ...over }) => {

@@ -1,11 +1,11 @@
-import type { savedViews, workOrderViews } from '@lobby/contract';
+import type { savedReports, savedViews, workOrderViews } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { checkRoom } from './check-room.ts';
 import type { AnyView, ViewKind } from './view-kind.ts';
 import { insertView } from './view.repository.ts';
 
-type CreateCall = Call<typeof savedViews.create> | Call<typeof workOrderViews.create>;
+type CreateCall = Call<typeof savedViews.create> | Call<typeof workOrderViews.create> | Call<typeof savedReports.create>;
 
 /** @throws BusinessError invalid_request where there are as many as there may be */
 export const createView =

@@ -1,4 +1,4 @@
-import type { savedViews, workOrderViews } from '@lobby/contract';
+import type { savedReports, savedViews, workOrderViews } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
@@ -7,7 +7,7 @@ import { mayChange } from './may-change.ts';
 import type { AnyView, ViewKind } from './view-kind.ts';
 import { lockVisible, replaceView } from './view.repository.ts';
 
-type UpdateCall = Call<typeof savedViews.update> | Call<typeof workOrderViews.update>;
+type UpdateCall = Call<typeof savedViews.update> | Call<typeof workOrderViews.update> | Call<typeof savedReports.update>;
 
 /** Changes a view; the second of two writers gets `stale_version` with the newer copy. @throws BusinessError not_found, refused */
 export const updateView =

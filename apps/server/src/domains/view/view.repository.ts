@@ -61,3 +61,18 @@ export async function replaceView(
 export async function deleteView({ tenantId, db }: TenantScope, id: string): Promise<void> {
   await db.execute(sql`DELETE FROM saved_view WHERE tenant_id = ${tenantId} AND id = ${id}`);
 }
+
+/** The report that somebody has chosen to begin with. */
+export async function findDefault({ tenantId, db }: TenantScope, userId: number): Promise<string | undefined> {
+  const { rows } = await db.execute(sql`SELECT view_id FROM saved_report_default WHERE tenant_id = ${tenantId} AND user_id = ${userId}`);
+  return (rows[0] as { view_id: string } | undefined)?.view_id;
+}
+
+export async function saveDefault({ tenantId, db }: TenantScope, userId: number, id: string | null): Promise<void> {
+  await db.execute(
+    id === null
+      ? sql`DELETE FROM saved_report_default WHERE tenant_id = ${tenantId} AND user_id = ${userId}`
+      : sql`INSERT INTO saved_report_default (tenant_id, user_id, view_id) VALUES (${tenantId}, ${userId}, ${id})
+          ON CONFLICT (tenant_id, user_id) DO UPDATE SET view_id = excluded.view_id`,
+  );
+}
