@@ -4,6 +4,7 @@ import { chatLetterModule } from '#/domains/chat-letter/module.ts';
 import { conversationModule } from '#/domains/conversation/module.ts';
 import { mailModule } from '#/domains/mail/module.ts';
 import { privacyModule } from '#/domains/privacy/module.ts';
+import { reportMailModule } from '#/domains/report-mail/module.ts';
 import { uploadModule } from '#/domains/upload/module.ts';
 import { visitorModule } from '#/domains/visitor/module.ts';
 import { workOrderModule } from '#/domains/work-order/module.ts';
@@ -25,6 +26,7 @@ const ALL = [
   webhookModule,
   channelModule,
   notificationModule,
+  reportMailModule,
   keyModule,
   openModule,
   demoModule,

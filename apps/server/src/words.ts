@@ -26,6 +26,7 @@ import type pay from './messages/en-US/pay.json';
 import type plans from './messages/en-US/plans.json';
 import type privacy from './messages/en-US/privacy.json';
 import type rejects from './messages/en-US/rejects.json';
+import type report from './messages/en-US/report.json';
 import type role from './messages/en-US/role.json';
 import type sources from './messages/en-US/sources.json';
 import type transcript from './messages/en-US/transcript.json';
@@ -62,6 +63,7 @@ interface Messages {
   plans: typeof plans;
   privacy: typeof privacy;
   rejects: typeof rejects;
+  report: typeof report;
   role: typeof role;
   sources: typeof sources;
   tools: typeof tools;
@@ -98,6 +100,7 @@ export const WORD_GROUPS = [
   'plans',
   'privacy',
   'rejects',
+  'report',
   'role',
   'sources',
   'tools',

@@ -103,6 +103,7 @@ const SERVED = new Set([
   'contact.previewMerge',
   'view.list',
   'savedReport.list',
+  'reportSchedule.get',
   'contact.export',
   'contact.erase',
   'note.list',

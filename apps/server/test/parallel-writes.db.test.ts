@@ -23,6 +23,8 @@ const MAKES_ONE_MORE = new Set([
   'testSet.start',
   'view.create',
   'savedReport.create',
+  // Each press mails it once.
+  'reportSchedule.test',
   'canned.create',
   'visitor.session',
   'visitor.transcript',

@@ -514,6 +514,16 @@ export {
   type WorkOrderViewDraft,
 } from './saved-view.ts';
 export {
+  REPORT_FORMATS,
+  REPORT_RECIPIENTS_MAX,
+  REPORT_RHYTHMS,
+  reportSchedules,
+  type ReportFormat,
+  type ReportRhythm,
+  type ReportSchedule,
+  type ReportScheduleDraft,
+} from './report-schedule.ts';
+export {
   CHANNEL_HELLOS_MAX,
   CHANNEL_NAME_MAX,
   CHANNEL_ORIGINS_MAX,

@@ -40,6 +40,7 @@ import { preview } from './preview.ts';
 import { privacy } from './privacy.ts';
 import { retention } from './retention.ts';
 import { roles } from './role.ts';
+import { reportSchedules } from './report-schedule.ts';
 import { savedReports, savedViews, workOrderViews } from './saved-view.ts';
 import { teams } from './team.ts';
 import { tenant } from './tenant.ts';
@@ -95,6 +96,7 @@ export type Platform = {
   readonly hours: typeof hours;
   readonly analysis: typeof analysis;
   readonly savedReport: typeof savedReports;
+  readonly reportSchedule: typeof reportSchedules;
   readonly policy: typeof policy;
   readonly audit: typeof audit;
   readonly privacy: typeof privacy;
@@ -165,6 +167,7 @@ export const platform: Platform = {
   hours,
   analysis,
   savedReport: savedReports,
+  reportSchedule: reportSchedules,
   policy,
   audit,
   privacy,

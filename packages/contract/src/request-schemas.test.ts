@@ -354,9 +354,21 @@ const ACCEPTED: Requests = {
   savedReport: {
     list: {},
     create: { name: 'Weekly', filter: { page: 'overview', days: 7, agent: 0, team: ID }, shared: true },
-    update: { id: ID, version: 1, name: 'May', filter: { page: 'channel', from: '2026-05-01', to: '2026-05-31', locale: 'ja-JP' }, sort: 'day' },
+    update: {
+      id: ID,
+      version: 1,
+      name: 'May',
+      filter: { page: 'channel', from: '2026-05-01', to: '2026-05-31', locale: 'ja-JP' },
+      sort: 'day',
+    },
     remove: byId,
     choose: { id: null },
+  },
+  reportSchedule: {
+    get: byId,
+    save: { id: ID, every: 'month', weekday: 1, month_day: 31, hour: 8, format: 'pdf', recipients: [7, 8] },
+    remove: byId,
+    test: { id: ID, format: 'xlsx' },
   },
   message: {
     list: { id: ID, after_seq: 4, limit: 10 },

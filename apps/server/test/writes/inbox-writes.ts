@@ -1,10 +1,21 @@
-import { bulk, canned, conversations, messages, savedReports, savedViews, upload, visitor, type RequestInput } from '@lobby/contract';
+import {
+  bulk,
+  canned,
+  conversations,
+  messages,
+  reportSchedules,
+  savedReports,
+  savedViews,
+  upload,
+  visitor,
+  type RequestInput,
+} from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { A_FILE, aVisit, named, type Writes, type WriteScene } from './write-scene.ts';
 
 const DAY = 86_400_000;
 const aView = () => ({ name: named('Mine'), filter: {} });
-const aReport = () => ({ name: named('Weekly'), filter: { page: 'overview' as const, days: 7 } });
+const aReport = () => ({ name: named('Weekly'), filter: { page: 'overview' as const, days: 7 as const } });
 const aReply = (): RequestInput<typeof canned.create> => ({ scope: 'all', title: named('Thanks'), i18n: { 'en-US': 'Thank you!' } });
 
 async function queued(scene: WriteScene) {
@@ -75,6 +86,16 @@ export const INBOX_WRITES: Writes = {
     return { request: { id, version, ...aReport() } };
   },
   'savedReport.remove': async ({ make }) => ({ request: { id: (await make(savedReports.create, aReport())).id } }),
+  async 'reportSchedule.save'({ make, mina }) {
+    const { id } = await make(savedReports.create, aReport());
+    return { request: { id, every: 'day', hour: 8, format: 'csv', recipients: [mina.userId] } };
+  },
+  async 'reportSchedule.remove'({ make, mina }) {
+    const { id } = await make(savedReports.create, aReport());
+    await make(reportSchedules.save, { id, every: 'day', hour: 8, format: 'csv', recipients: [mina.userId] });
+    return { request: { id } };
+  },
+  'reportSchedule.test': async ({ make }) => ({ request: { id: (await make(savedReports.create, aReport())).id, format: 'csv' } }),
   'savedReport.choose': async ({ make }) => ({ request: { id: (await make(savedReports.create, aReport())).id } }),
   'message.send': async ({ chat }) => ({ request: { id: (await chat()).id, client_msg_id: randomUUID(), text: 'On its way' } }),
   async 'message.edit'({ ownChat, reply }) {

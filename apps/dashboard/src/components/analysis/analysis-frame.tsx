@@ -33,7 +33,9 @@ export function AnalysisFrame<Report extends Head>({ page, query, isEmpty, child
   const { data, error, isFetching, refetch } = query;
   const late = useLate(!data);
   return (
-    <Screen title={t('title')} actions={
+    <Screen
+      title={t('title')}
+      actions={
         <>
           <ReportsMenu page={page} />
           <ExportButton />

@@ -40,11 +40,7 @@ export function SavedViewLine({ view, shelf }: { view: ShelfView; shelf: ViewShe
     onError: fail,
   });
   const firstBox = first ? (
-    <Checkbox
-      checked={first.id === view.id}
-      disabled={isChoosing}
-      onChange={(event) => choose(event.target.checked ? view.id : null)}
-    >
+    <Checkbox checked={first.id === view.id} disabled={isChoosing} onChange={(event) => choose(event.target.checked ? view.id : null)}>
       {t('reports.first')}
     </Checkbox>
   ) : null;

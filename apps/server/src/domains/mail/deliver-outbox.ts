@@ -43,8 +43,12 @@ async function deliver(mail: DueMail, services: Courier): Promise<void> {
 }
 
 async function outgoing({ recipient, payload }: DueMail, { files: store }: Courier): Promise<OutgoingMail> {
-  const { code: _code, files = [], ...said } = payload;
-  const read: NonNullable<OutgoingMail['files']> = [];
+  const { code: _code, files = [], attached = [], ...said } = payload;
+  const read: NonNullable<OutgoingMail['files']> = attached.map(({ name, mime, base64 }) => ({
+    name,
+    mime,
+    content: Readable.from([Buffer.from(base64, 'base64')]),
+  }));
   for (const { key, name, mime } of files) {
     const found = await store?.read(key);
     // A file that was taken back meanwhile is not sent any more.

@@ -7,6 +7,13 @@ export interface MailFile {
   mime: string;
 }
 
+/** A small file that lies in the mail itself. */
+export interface AttachedFile {
+  name: string;
+  mime: string;
+  base64: string;
+}
+
 /** What a waiting mail says. */
 export interface MailPayload extends MailHead {
   subject: string;
@@ -14,6 +21,7 @@ export interface MailPayload extends MailHead {
   /** Where it is more than the text with clickable links. */
   html?: string;
   files?: MailFile[];
+  attached?: AttachedFile[];
   /** The one-time code in it, for the mailbox. */
   code?: string;
 }

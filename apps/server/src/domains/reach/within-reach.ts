@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lobby/contract';
-import type { Actor, Call, KeyActor } from '#/call.ts';
+import type { Actor, Call, KeyActor, StaffActor } from '#/call.ts';
 import type { Database } from '#/database/open-database.ts';
 import { inTenant, limitTo } from '#/database/transaction.ts';
 import type { Ledger } from '#/domains/conversation/ledger.ts';
@@ -13,10 +13,13 @@ export function keepWithinReach({ visibility }: Endpoint, handler: Handler): Han
   if (visibility !== 'conversations') return handler;
   return (call) => {
     const actor = call.actor as Actor;
-    if (actor.kind !== 'staff' || actor.reach === 'all') return handler(call);
-    const { tenantId, userId, reach } = actor;
-    return handler({ ...call, services: servicesWithin(call.services, tenantId, { userId, reach }) });
+    return actor.kind === 'staff' ? handler({ ...call, services: servicesOf(call.services, actor) }) : handler(call);
   };
+}
+
+/** The services for a member, to whom nothing exists beyond their reach. */
+export function servicesOf(services: Services, { tenantId, userId, reach }: Pick<StaffActor, 'tenantId' | 'userId' | 'reach'>): Services {
+  return reach === 'all' ? services : servicesWithin(services, tenantId, { userId, reach });
 }
 
 /** The services for a program, to which nothing exists outside of the channels that its key is limited to. */

@@ -31,7 +31,11 @@ test('a report keeps its page, its days and its filters, days until today as suc
   expect(await list()).toMatchObject({ items: [{ id: saved.id, name: 'LINE', filter, shared: false, owner: { id: mina.userId } }] });
   const may = { page: 'overview' as const, from: '2026-05-01', to: '2026-05-31' };
   const changed = { id: saved.id, version: saved.version, name: 'May', filter: may, shared: true };
-  expect((await app.call(savedReports.update, changed, { token: mina.token })).data).toMatchObject({ name: 'May', filter: may, shared: true });
+  expect((await app.call(savedReports.update, changed, { token: mina.token })).data).toMatchObject({
+    name: 'May',
+    filter: may,
+    shared: true,
+  });
   const stale = await app.call(savedReports.update, changed, { token: mina.token });
   expect(stale).toMatchObject({ status: 409, data: { reason: 'stale_version', current: { name: 'May' } } });
 });

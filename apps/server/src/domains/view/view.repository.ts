@@ -76,3 +76,9 @@ export async function saveDefault({ tenantId, db }: TenantScope, userId: number,
           ON CONFLICT (tenant_id, user_id) DO UPDATE SET view_id = excluded.view_id`,
   );
 }
+
+/** One of a kind, whoever sees it. */
+export async function findView({ tenantId, db }: TenantScope, kind: ViewKind, id: string): Promise<AnyView | undefined> {
+  const { rows } = await db.execute(sql`SELECT ${VIEW} FROM saved_view WHERE tenant_id = ${tenantId} AND kind = ${kind} AND id = ${id}`);
+  return rows[0] as unknown as AnyView | undefined;
+}

@@ -1,9 +1,8 @@
 import { CHANNEL_KINDS, DELIVERY_REASONS, type analysis, type ChannelReport } from '@lobby/contract';
-import type { Call } from '#/call.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { Middles, NO_SUMS, Tally } from './add-up.ts';
 import { countOpened, readNames } from './beside.repository.ts';
-import { named, readPeriod, sumUp } from './read-report.ts';
+import { named, readPeriod, sumUp, type Asking } from './read-report.ts';
 import { walkFacts } from './walk-facts.ts';
 
 /** Pages that are listed. */
@@ -11,7 +10,7 @@ const PAGES = 20;
 const NAMELESS = new Map<string, string>();
 
 /** Where conversations come from: the figures of each channel, language, diversion link and page. */
-export function readChannels({ request, actor, services }: Call<typeof analysis.channels>): Promise<ChannelReport> {
+export function readChannels({ request, actor, services }: Asking<typeof analysis.channels>): Promise<ChannelReport> {
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { head, filter, timezone, priced } = await readPeriod(scope, request, actor, services);
     const [channels, languages, links, pages] = [new Tally(), new Tally(), new Tally(), new Tally()];

@@ -1,4 +1,12 @@
-import { ANALYSIS_SUMS, HANDOFF_TRIGGERS, may, type analysis, type AnalysisReport, type AnalysisSums } from '@lobby/contract';
+import {
+  ANALYSIS_SUMS,
+  HANDOFF_TRIGGERS,
+  may,
+  type analysis,
+  type AnalysisReport,
+  type AnalysisSums,
+  type Endpoint,
+} from '@lobby/contract';
 import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { countedUntil } from '#/domains/analysis/bot/keep-facts.ts';
@@ -15,6 +23,8 @@ import { walkFacts } from './walk-facts.ts';
 const HOURS = 168;
 
 type Asked = Call<typeof analysis.report>['request'];
+/** Whoever asks for a report: a person, or the clock for one. */
+export type Asking<E extends Endpoint> = Pick<Call<E>, 'request' | 'actor' | 'services' | 'locale'>;
 
 /** What every page of the analysis begins with: which days, how far they are counted, and who may see costs. */
 export async function readPeriod(scope: TenantScope, request: Asked, actor: StaffActor, services: Services) {
@@ -45,7 +55,7 @@ export function sumUp(rows: Iterable<AnalysisSums>): AnalysisSums {
 }
 
 /** The figures of all conversations that the caller sees, in a period, beside as many days before it. */
-export function readReport({ request, actor, services, locale }: Call<typeof analysis.report>): Promise<AnalysisReport> {
+export function readReport({ request, actor, services, locale }: Asking<typeof analysis.report>): Promise<AnalysisReport> {
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { head, filter, timezone, priced } = await readPeriod(scope, request, actor, services);
     const { days, before } = daysAround(filter);
