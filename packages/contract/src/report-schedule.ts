@@ -76,6 +76,6 @@ export const reportSchedules = {
     summary: 'Mail a report to oneself now',
     request: z.object({ id, format: z.enum(REPORT_FORMATS) }),
     response: z.object({ to: z.string() }),
-    errors: ['subscription_expired', 'throttled'],
+    errors: ['subscription_expired'],
   }),
 };

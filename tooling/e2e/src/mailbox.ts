@@ -7,6 +7,9 @@ export interface Mail {
   readonly text: string;
   /** The one-time code in the text; null where there is none. */
   readonly code: string | null;
+  readonly id: string;
+  /** Names of the files that lie in it. */
+  readonly files: readonly string[];
 }
 
 /** The latest mails to an address, newest first. */

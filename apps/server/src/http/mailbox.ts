@@ -1,6 +1,7 @@
 import { negotiateLocale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { Buffer } from 'node:buffer';
 import { listMails, type Mail } from '#/domains/mail/list-mails.ts';
 import { isLoopbackAddress, isLoopbackHost } from '#/is-loopback.ts';
 import type { Services } from '#/services.ts';
@@ -17,12 +18,20 @@ export function mountMailbox(app: Hono, services: Services): void {
   app.use('/dev/*', async (c: Context, next) => (mayRead(c) ? next() : c.notFound()));
   app.get('/dev/mailbox', async (c) => {
     const items = await listMails(services, c.req.query('to')?.trim().toLowerCase());
-    return succeed({ items }, negotiateLocale(c.req.header('accept-language')));
+    const shown = items.map(({ attached, ...mail }) => ({ ...mail, files: attached.map(({ name }) => name) }));
+    return succeed({ items: shown }, negotiateLocale(c.req.header('accept-language')));
   });
   app.get('/dev/mail/:id', async (c) => {
     const mail = (await listMails(services)).find(({ id }) => id === c.req.param('id'));
     // Links of a mail lead out of it, and nothing in it runs.
     return mail?.html == null ? c.notFound() : c.html(mail.html);
+  });
+  app.get('/dev/mail/:id/file/:no', async (c) => {
+    const mail = (await listMails(services)).find(({ id }) => id === c.req.param('id'));
+    const file = mail?.attached[Number(c.req.param('no'))];
+    if (!file) return c.notFound();
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+    return c.body(Buffer.from(file.base64, 'base64'), 200, { 'content-type': file.mime, 'content-disposition': disposition });
   });
   app.get('/dev/mail', async (c) => c.html(page(await listMails(services, c.req.query('to')?.trim().toLowerCase()))));
 }
@@ -83,6 +92,7 @@ function page(mails: Mail[]) {
               <h2>${mail.subject}</h2>
               <p>${mail.to} · ${new Date(mail.sent_at).toISOString()}</p>
               ${mail.html === null ? '' : html`<p><a href="/dev/mail/${mail.id}">HTML</a></p>`}
+              ${mail.attached.map(({ name }, no) => html`<p><a href="/dev/mail/${mail.id}/file/${no}">${name}</a></p>`)}
               <pre>${mail.text}</pre>
             </article>`,
         )}

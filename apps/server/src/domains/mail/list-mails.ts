@@ -1,5 +1,6 @@
 import { inPlatform } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
+import type { AttachedFile } from './mail-payload.ts';
 import { findLatestMails } from './mail.repository.ts';
 
 /** Mails that one look into the mailbox shows. */
@@ -16,6 +17,8 @@ export interface Mail {
   reply_to: string | null;
   /** The one-time code in the text; null where there is none. */
   code: string | null;
+  /** Files that lie in the mail itself. */
+  attached: AttachedFile[];
   /** Milliseconds since 1970; of a mail that still waits, when it was written. */
   sent_at: number;
 }
@@ -31,6 +34,7 @@ export async function listMails({ database }: Pick<Services, 'database'>, to?: s
     html: payload.html ?? null,
     reply_to: payload.replyTo ?? null,
     code: payload.code ?? null,
+    attached: payload.attached ?? [],
     sent_at: (sentAt ?? createdAt).getTime(),
   }));
 }

@@ -15,6 +15,8 @@ const BAR_SHARE = 0.7;
 const BAR_MAX = 36;
 /** Labels under the chart, at most. */
 const LABELS_MAX = 7;
+/** Room that a day's name takes, in points. */
+const LABEL_MIN = 50;
 const COLORS = { all: '#bfdbfe', answered: '#2563eb' };
 
 /** A report as a PDF of one page: its figures, and conversations by day or channel as bars. */
@@ -36,7 +38,7 @@ function lettersOf({ title, business, period, filters, head, figures, table }: R
     business,
     period,
     filters,
-    ' · 0123456789',
+    ' · 0123456789,',
     ...Object.values(head),
     ...cells,
     ...table.head,
@@ -45,7 +47,8 @@ function lettersOf({ title, business, period, filters, head, figures, table }: R
   return { regular: regular.join(''), bold: [title, table.title, ...figures.map(({ value }) => value)].join('') };
 }
 
-function drawFigures(page: Page, { head, figures }: ReportText, top: number): number {
+function drawFigures(page: Page, { locale, head, figures }: ReportText, top: number): number {
+  const number = new Intl.NumberFormat(locale);
   const line = (y: number, cells: readonly [string, string, string, string], isHead: boolean) => {
     const [label, ...rest] = cells;
     page.write(label, LEFT, y, LABEL, { size: isHead ? SIZES.small : SIZES.body, isQuiet: isHead });
@@ -61,14 +64,14 @@ function drawFigures(page: Page, { head, figures }: ReportText, top: number): nu
   let y = top + ROW - 3;
   for (const { label, value, before, n } of figures) {
     page.rule(y);
-    line(y + 3, [label, value, before, String(n)], false);
+    line(y + 3, [label, value, before, number.format(n)], false);
     y += ROW;
   }
   return y;
 }
 
 /** Of each day or channel all conversations, and within them those that the bot answered. */
-function drawChart(page: Page, { table: { title, head, rows } }: ReportText, top: number): void {
+function drawChart(page: Page, { locale, table: { title, head, rows } }: ReportText, top: number): void {
   const [all = '', answered = ''] = [head[1], head[3]];
   const y = page.write(title, LEFT, top, WIDTH, { size: SIZES.heading, weight: 'bold' });
   page.bar(LEFT, y + 4, 8, 8, COLORS.all);
@@ -77,7 +80,7 @@ function drawChart(page: Page, { table: { title, head, rows } }: ReportText, top
   page.write(answered, LEFT + 183, y + 2, 200, { size: SIZES.small, isQuiet: true });
   const most = Math.max(1, ...rows.map(({ counts }) => counts[0] ?? 0));
   const base = y + 30 + CHART_HEIGHT;
-  page.write(String(most), LEFT, base - CHART_HEIGHT - 14, 60, { size: SIZES.small, isQuiet: true });
+  page.write(new Intl.NumberFormat(locale).format(most), LEFT, base - CHART_HEIGHT - 14, 60, { size: SIZES.small, isQuiet: true });
   const step = WIDTH / Math.max(1, rows.length);
   const width = Math.min(BAR_MAX, step * BAR_SHARE);
   const every = Math.ceil(rows.length / LABELS_MAX);
@@ -90,7 +93,9 @@ function drawChart(page: Page, { table: { title, head, rows } }: ReportText, top
       const height = (count / most) * CHART_HEIGHT;
       page.bar(left, base - height, width, height, color);
     }
-    if (no % every === 0) page.write(label, LEFT + no * step, base + 4, Math.max(step * every, 56), { size: SIZES.small, isQuiet: true });
+    const room = Math.max(step * every, LABEL_MIN);
+    const fits = no * step + LABEL_MIN <= WIDTH;
+    if (no % every === 0 && fits) page.write(label, LEFT + no * step, base + 4, room, { size: SIZES.small, isQuiet: true });
   }
   page.rule(base);
 }
