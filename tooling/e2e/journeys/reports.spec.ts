@@ -26,7 +26,7 @@ withJobs(
   'a report is saved, shared, scheduled, mailed, and opens what it was saved from',
   async ({ page, request, signUp, runJob, jobServer }) => {
     const account = await signUp();
-    const leo = await join(request, account.token, 'Leo', { role: 'agent' });
+    const leo = await join(request, account.token, 'Leo', { role: 'agent', team_ids: [] });
     await talk(request, account);
     await runJob('keep-facts');
     await enter(page, account.token, '/dashboard/data-analysis/overview?days=7');

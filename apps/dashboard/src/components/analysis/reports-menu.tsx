@@ -50,7 +50,12 @@ export function ReportsMenu({ page }: { page: ReportPage }) {
   return (
     <>
       <SavedViewsMenu shelf={shelf} isNamed />
-      <Button icon={<Mail size={15} aria-hidden="true" />} aria-label={t('schedule.open')} onClick={() => setAsked('schedule')}>
+      <Button
+        variant="ghost"
+        icon={<Mail size={15} aria-hidden="true" />}
+        aria-label={t('schedule.open')}
+        onClick={() => setAsked('schedule')}
+      >
         <span className="max-sm:hidden">{t('schedule.open')}</span>
       </Button>
       <Suspense fallback={null}>

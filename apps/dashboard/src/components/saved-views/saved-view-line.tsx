@@ -83,10 +83,12 @@ export function SavedViewLine({ view, shelf }: { view: ShelfView; shelf: ViewShe
         />
       </form>
       <div className="flex flex-wrap items-center justify-between gap-2 text-13">
-        {firstBox}
-        <Checkbox checked={view.shared} disabled={isPending} onChange={(event) => change({ shared: event.target.checked })}>
-          {t(`${noun}.share`)}
-        </Checkbox>
+        <div className="flex flex-col gap-2">
+          {firstBox}
+          <Checkbox checked={view.shared} disabled={isPending} onChange={(event) => change({ shared: event.target.checked })}>
+            {t(`${noun}.share`)}
+          </Checkbox>
+        </div>
         <Button size="small" variant="ghost" disabled={isPending} onClick={() => change({ taken: true })}>
           {t(`${noun}.take`)}
         </Button>
