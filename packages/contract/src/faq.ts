@@ -37,7 +37,15 @@ export const faq = {
     caller: 'anyone',
     summary: 'Categories and the most read articles of a business',
     request: z.object({ tenant, locale: localeSchema }),
-    response: z.object({ name: z.string(), top: z.array(card), categories: z.array(category), total: z.int(), work_orders: z.boolean() }),
+    response: z.object({
+      name: z.string(),
+      top: z.array(card),
+      /** False while one of `top` has not been read by anybody: then they are only where to begin. */
+      most_read: z.boolean(),
+      categories: z.array(category),
+      total: z.int(),
+      work_orders: z.boolean(),
+    }),
     errors: ['unknown_tenant'],
     revalidates: true,
   }),

@@ -9,7 +9,7 @@ export const articleRoutes: Routes<typeof openArticles> = {
   async list({ request: { q = '', locale, cursor, limit }, actor, services }) {
     const from = readPlace(cursor);
     const { shelf } = await openShelf(services.database, actor.tenantId, services.now());
-    const found = q.trim() === '' ? shelf.top(locale, shelf.total) : shelf.search(q, locale);
+    const found = q.trim() === '' ? shelf.top(locale, shelf.total).cards : shelf.search(q, locale);
     const items = found.slice(from, from + limit);
     return { items, next_cursor: from + limit < found.length ? writePlace(from + limit) : null };
   },

@@ -11,6 +11,7 @@ const HOME: ResponseOf<typeof faq.home> = {
   categories: [],
   work_orders: false,
   top: [{ id: crypto.randomUUID(), slug: 'returns', locale: 'en-US', title: 'How returns work', summary: '' }],
+  most_read: true,
 };
 
 /** A help centre with a home page. */

@@ -65,7 +65,7 @@ function Home({ place, home, open, onToggle }: HomeProps) {
       </FailureCard>
     );
   if (!home.value) return <HomeSkeleton />;
-  const { top, categories } = home.value;
+  const { top, most_read: mostRead, categories } = home.value;
   if (top.length === 0 && categories.length === 0) {
     return (
       <EmptyState
@@ -83,7 +83,7 @@ function Home({ place, home, open, onToggle }: HomeProps) {
   }
   return (
     <>
-      {top.length > 0 ? <CardList title={t('top')} tenant={place.tenant} cards={top} /> : null}
+      {top.length > 0 ? <CardList title={t(mostRead ? 'top' : 'first')} tenant={place.tenant} cards={top} /> : null}
       {categories.length > 0 ? <Categories tenant={place.tenant} categories={categories} open={open} onToggle={onToggle} /> : null}
     </>
   );

@@ -52,14 +52,14 @@ export function CorpusFilters({ onManage }: { onManage: () => void }) {
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <PausedSearch
         label={t('filter.search')}
-        className="max-w-56 min-w-44 flex-1 max-sm:max-w-none max-sm:basis-full"
+        className="max-w-56 min-w-32 flex-1 max-sm:max-w-none max-sm:basis-full"
         value={search.q ?? ''}
         onSearch={(q) => filter({ q: q === '' ? undefined : q })}
       />
       {corpora.length > 2 ? (
         <SelectOnDemand
           label={t('filter.corpus')}
-          className="w-44 min-[1720px]:hidden max-sm:w-auto max-sm:flex-1"
+          className="w-36 min-[1720px]:hidden max-sm:w-auto max-sm:flex-1"
           options={corpora}
           value={search.corpus ?? EVERY}
           onChange={(value) => filter({ corpus: chosen(value) })}
@@ -67,21 +67,21 @@ export function CorpusFilters({ onManage }: { onManage: () => void }) {
       ) : null}
       <SelectOnDemand
         label={t('filter.language')}
-        className="w-40 max-sm:w-auto max-sm:flex-1"
+        className="w-36 max-sm:w-auto max-sm:flex-1"
         options={locales}
         value={search.locale ?? EVERY}
         onChange={(value) => filter({ locale: isLocale(value) ? value : undefined })}
       />
       <SelectOnDemand
         label={t('filter.status')}
-        className="w-40 max-sm:w-auto max-sm:flex-1"
+        className="w-36 max-sm:w-auto max-sm:flex-1"
         options={statuses}
         value={search.status ?? 'usual'}
         onChange={(value) => filter({ status: value === 'usual' ? undefined : value })}
       />
       <SelectOnDemand
         label={t('filter.attention')}
-        className="w-40 max-sm:w-auto max-sm:flex-1"
+        className="w-36 max-sm:w-auto max-sm:flex-1"
         options={[
           { value: EVERY, label: t('filter.attention_none') },
           ...ATTENTIONS.map((each) => ({ value: each, label: each === 'any' ? t('filter.attention') : t(`filter.attention_${each}`) })),

@@ -67,12 +67,12 @@ export class FaqShelf {
     });
   }
 
-  /** Pinned ones first, then the most read. */
-  top(wanted: Locale, limit: number): FaqCard[] {
-    return this.cards(wanted, () => true)
+  /** Pinned ones first, then the most read; and whether each of them has been read at all. */
+  top(wanted: Locale, limit: number): { cards: FaqCard[]; areRead: boolean } {
+    const first = this.cards(wanted, () => true)
       .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || b.views - a.views)
-      .slice(0, limit)
-      .map(plainCard);
+      .slice(0, limit);
+    return { cards: first.map(plainCard), areRead: first.every(({ views }) => views > 0) };
   }
 
   /** Articles of a category and of those inside of it. */

@@ -40,7 +40,8 @@ export async function readFaqHome({ request, services }: Call<typeof faq.home>):
   }));
   const categories = shelf.categories.map((category) => categoryOf(shelf, category, entries, locale));
   const filled = categories.filter(({ count, entries: short }) => count > 0 || short.length > 0);
-  return { name: tenant.name, top: shelf.top(locale, TOP_MAX), categories: filled, total: shelf.total, work_orders: orders };
+  const { cards: top, areRead } = shelf.top(locale, TOP_MAX);
+  return { name: tenant.name, top, most_read: areRead, categories: filled, total: shelf.total, work_orders: orders };
 }
 
 function categoryOf(shelf: FaqShelf, category: HelpCategory, entries: readonly PublishedEntry[], locale: Locale): FaqCategory {

@@ -19,6 +19,7 @@ export function ImportCheck() {
     <div className="flex flex-col gap-5">
       {problem ? <Alert tone="warning">{problem}</Alert> : null}
       {report ? <ImportCounts report={report} /> : null}
+      {report && report.added > 0 && !mapping.status ? <Alert tone="info">{t('import.publishes')}</Alert> : null}
       <ColumnChoices
         title={t('import.columns')}
         text={t('import.columns_text', { file: fileName })}

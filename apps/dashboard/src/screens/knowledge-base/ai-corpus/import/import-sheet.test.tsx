@@ -36,6 +36,7 @@ describe('an import', () => {
     await choose(scene);
     const confirmButton = await screen.findByRole('button', { name: 'Import 3 entries' });
     expect(screen.getByText('The question is missing.')).toBeTruthy();
+    expect(screen.getByText(/published as soon as you import them/)).toBeTruthy();
     expect(forms(scene.api).map((form) => form['dry_run'])).toEqual(['true']);
     await scene.user.click(confirmButton);
     expect(await screen.findByText('Import complete')).toBeTruthy();
