@@ -64,11 +64,15 @@ const UNKNOWN = [
 /** A question that a visitor asked in vain. */
 const aGap = async ({ app, chat, later, make }: WriteScene): Promise<string> => {
   const { say } = await chat();
-  await say(`Please tell me all about ${UNKNOWN.shift() ?? named('nothing')}`);
+  const question = `Please tell me all about ${UNKNOWN.shift() ?? named('nothing')}`;
+  await say(question);
   await app.services.botRunner.idle();
   later(10_000);
   await tendCorpus(app.services);
-  return (await make(gaps.list, {})).items[0]?.id ?? '';
+  const { items } = await make(gaps.list, {});
+  const found = items.find((gap) => gap.question === question);
+  if (!found) throw new Error(`no gap: ${question}`);
+  return found.id;
 };
 
 /** What a business knows, says and shows. */
