@@ -56,5 +56,5 @@ function asSchedule(row: Record<string, unknown>): StoredSchedule {
 /** Names of people, in their order, also of those who have left. */
 export async function findNames({ db }: TenantScope, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute(sql`SELECT id, name FROM app_user WHERE id = ANY(${arrayOf(ids)}::bigint[]) ORDER BY lower(name), id`);
-  return (rows as unknown as { id: number; name: string }[]).map(({ id, name }) => ({ id: Number(id), name }));
+  return rows as unknown as { id: number; name: string }[];
 }

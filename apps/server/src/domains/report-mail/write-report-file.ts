@@ -32,7 +32,6 @@ async function bytesOf(text: ReportText, format: ReportFormat): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-// oxlint-disable-next-line require-await
 async function* once<Item>(item: Item) {
   yield item;
 }
