@@ -46,7 +46,7 @@ interface Sent extends MailPayload {
 }
 async function mails(): Promise<Sent[]> {
   const { rows } = await app.services.database.pool.query<{ payload: MailPayload; userId: string }>(
-    `SELECT o.payload, u.id AS "userId" FROM outbox o JOIN app_user u ON u.email = o.recipient ORDER BY o.created_at, u.id`,
+    `SELECT o.payload, u.id AS "userId" FROM outbox o JOIN app_user u ON u.email = o.recipient ORDER BY o.created_at, u.id, o.payload->>'subject' COLLATE "C"`,
   );
   return rows.map(({ payload, userId }) => ({ ...payload, userId: Number(userId) }));
 }
@@ -124,10 +124,13 @@ describe('a report that is due', () => {
   });
 
   test('goes to nobody who has left or may not see it any more, and its owner is told once', async () => {
-    const kim = await addColleague(app, mina, 'Kim');
+    const [kim, val] = [await addColleague(app, mina, 'Kim'), await addColleague(app, mina, 'Val')];
     const { id } = await makeReport();
-    await schedule(id, { recipients: [mina.userId, leo.userId, kim.userId] });
+    await schedule(id, { recipients: [mina.userId, leo.userId, kim.userId, val.userId] });
     await app.call(teams.removeMember, { id: leo.userId }, asMina());
+    const { pool } = app.services.database;
+    // A role that gives nothing.
+    await pool.query('UPDATE tenant_member SET role = $1 WHERE user_id = $2', [randomUUID(), val.userId]);
     now = MONDAY + 2 * HOUR;
     await sendReports(app.services);
     const sent = await mails();
@@ -136,7 +139,7 @@ describe('a report that is due', () => {
       [mina.userId, '“Weekly” is no longer emailed to everyone'],
       [kim.userId, 'Weekly · Shop'],
     ]);
-    expect(sent[1]?.text).toContain('Leo left the team or can no longer see the analysis');
+    expect(sent[1]?.text).toContain('Leo and Val left the team or can no longer see the analysis');
     expect((await read(id)).schedule?.recipients).toEqual([mina.userId, kim.userId]);
     now += DAY;
     await sendReports(app.services);
