@@ -28,7 +28,7 @@ export function Announcer() {
         : latest.deleted_at !== undefined
           ? t('thread.taken_back')
           : [wordsOf(latest), ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
-      setText(latest.author_name ? `${latest.author_name}: ${words}` : words);
+      setText(latest.author_name ? `${t('thread.said_by', { name: latest.author_name })} ${words}` : words);
     }
     spoken.current = seq;
   }, [loaded, latest, t, order]);

@@ -79,7 +79,6 @@ function HumanButton({ onAskPerson }: { onAskPerson: () => void }) {
     <Button
       size="small"
       icon={<Headphones size={16} />}
-      title={label}
       aria-label={`${t('person.human')}: ${label}`}
       aria-pressed={asked}
       aria-disabled={asked || undefined}
@@ -89,7 +88,10 @@ function HumanButton({ onAskPerson }: { onAskPerson: () => void }) {
         asked && 'border-transparent! bg-accent-tint! text-accent-text!',
       )}
     >
-      <span className="max-[300px]:sr-only">{t('person.human')}</span>
+      {/* Not of the button, or its name would be read twice. */}
+      <span title={label} className="max-[300px]:sr-only">
+        {t('person.human')}
+      </span>
     </Button>
   );
 }
