@@ -92,6 +92,21 @@ test('a mail is a conversation, answered in its thread, as text and as HTML; its
   expect(await list()).toHaveLength(2);
 });
 
+test('mails that overtake each other stand in the order in which they were written', async () => {
+  const first = rawMail('Are you open on Monday?', { Date: 'Mon, 01 Jun 2026 09:00:00 +0000' });
+  const answers = { 'In-Reply-To': first.id, References: first.id };
+  const later = [
+    rawMail('Two.', { ...answers, Date: 'Mon, 01 Jun 2026 09:01:00 +0000' }),
+    rawMail('Three.', { ...answers, Date: 'Mon, 01 Jun 2026 18:02:00 +0900' }),
+  ];
+  for (const { raw } of [...later.toReversed(), first]) await post(raw);
+  await settle();
+  const [conversation, ...others] = await list();
+  expect(others).toEqual([]);
+  const theirs = (await said(conversation?.id ?? '')).filter(({ author_kind: author }) => author === 'contact');
+  expect(theirs.map(({ body }) => body.split('\n').at(-1))).toEqual(['Are you open on Monday?', 'Two.', 'Three.']);
+});
+
 test('nothing is answered to machines, to itself, or to a sender who never stops', async () => {
   await post(rawMail('I am away', { 'Auto-Submitted': 'auto-replied' }).raw);
   await post(rawMail('Mine', { From: channel.account ?? '' }).raw);

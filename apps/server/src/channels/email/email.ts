@@ -90,9 +90,9 @@ export function createEmail(mailer: Mailer, mailFrom: string): ChannelAdapter {
           id,
           kind: 'mail',
           person: head ? `mail:${head.from.address}` : '',
-          order: 0,
+          // Mails of one person overtake each other on their way.
+          order: head?.writtenAt ?? 0,
           payload: { mail: raw.toString('base64') },
-          waitMs: 0,
         },
       ];
     },

@@ -27,6 +27,8 @@ export interface IncomingMail {
   /** Names of the mails that it answers. */
   answers: string[];
   subject: string;
+  /** When its sender's clock says that it was written, in milliseconds since 1970; null where it does not say. */
+  writtenAt: number | null;
   text: string;
   /** It says more than is read. */
   isCut: boolean;
@@ -64,6 +66,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
     recipients: [...addresses(parsed.to), ...addresses(parsed.cc), ...DELIVERY.flatMap(of).flatMap(bareAddresses)],
     answers: [...(parsed.inReplyTo?.split(/\s+/) ?? []), ...[parsed.references ?? []].flat()],
     subject: cutSubject(clean(parsed.subject ?? '')),
+    writtenAt: timeOf(parsed.headers.get('date')),
     text: textOf(parsed),
     isCut: parsed.isCut || parsed.words.length > WORDS_MAX,
     isForward: FORWARD.test(parsed.subject ?? ''),
@@ -75,7 +78,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
 }
 
 /** Who a mail that cannot be read as a whole says it is from, and about what: of the first lines of its head. */
-export async function readHead(raw: Buffer): Promise<Pick<IncomingMail, 'messageId' | 'from' | 'subject'> | undefined> {
+export async function readHead(raw: Buffer): Promise<Pick<IncomingMail, 'messageId' | 'from' | 'subject' | 'writtenAt'> | undefined> {
   const start = raw.subarray(0, HEAD_MAX_BYTES);
   const lines = start.subarray(0, 1 + start.lastIndexOf('\n')).toString('latin1');
   const [head = ''] = lines.split(/\r?\n\r?\n/, 1);
@@ -85,6 +88,11 @@ export async function readHead(raw: Buffer): Promise<Pick<IncomingMail, 'message
     if (error instanceof MailTooComplex) return undefined;
     throw error;
   }
+}
+
+function timeOf(date: HeaderValue | undefined): number | null {
+  const time = date instanceof Date ? date.getTime() : Number.NaN;
+  return Number.isNaN(time) ? null : time;
 }
 
 const FORWARD = /^\s*(?:\[[^\]]{0,80}\]\s*)?(?:fwd?|tr|wg|rv|转发|轉寄|轉發|転送)\s*[:：]/i;
