@@ -121,6 +121,28 @@ describe('what a person of the business answers', () => {
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'sent' });
   });
 
+  test('is pushed again under its name also where a reply token came meanwhile: as a reply it would arrive twice', async () => {
+    await post([text('もしもし')]);
+    await settle();
+    const id = await takeover();
+    service.calls.length = 0;
+    service.answer('/message/push', async (_call, response) => {
+      if (service.to('/message/push').length > 1) return json(response, 409, { message: 'The retry key is already accepted' });
+      const { rowCount } = await app.services.database.pool.query(
+        `UPDATE channel_person SET reply_token = 'fresh', reply_until = now() + interval '1 hour' WHERE channel_id = $1`,
+        [channel.id],
+      );
+      expect(rowCount).toBe(1);
+      response.destroy();
+      return true;
+    });
+    await reply(id, 'はい');
+    await settle();
+    expect(service.to('/message/reply')).toEqual([]);
+    expect(service.to('/message/push')).toHaveLength(2);
+    expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'sent' });
+  });
+
   test('with a reply token whose answer got lost is unknown, and never followed by a push', async () => {
     await post([text('もしもし')]);
     await settle();

@@ -158,7 +158,11 @@ async function sendBatch(
 ): Promise<Sent> {
   const { services, signal, pacer } = parts;
   const { tenantId, channelId, kind } = connection;
-  const to = { ...addresseeOf(people, services.now()), thread };
+  const known = addresseeOf(people, services.now());
+  // What may have been pushed is pushed again, under the same name: as a reply to what came since it would arrive twice.
+  const [first] = batch;
+  const isPushed = first !== undefined && first.attempts > 0 && first.price !== 'free';
+  const to = { ...known, reply: isPushed ? undefined : known.reply, thread };
   const isTemplate = batch.every(({ payload }) => payload?.kind === 'text' && payload.template !== undefined);
   const cost = await planCostOf(services, connection, to, batch);
   const refusal = refusalOf(connection, people, isTemplate, services.now()) ?? (await refusalOfCap(services, connection, cost));
