@@ -101,7 +101,7 @@ async function beginWork(services: Services, stopping: AbortSignal): Promise<Job
     stopping.throwIfAborted();
     if (config.seed === 'demo')
       furnishDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo is furnished at the next start'));
-    channelWorker.recover(isAlone).catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
+    channelWorker.start(isAlone).catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
     goOnWithJobs(services, 0).catch((error: unknown) => log.error({ err: error }, 'work on many entries waits for the next round'));
     removeLeftOvers(files).catch((error: unknown) => log.error({ err: error }, 'what a process left on the disk stays for now'));
     return await startJobs(services, undefined, stopping);

@@ -8,10 +8,11 @@ import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
 import { applyEvents } from './apply-event.ts';
 import { markSeen, readConnections } from './connection.repository.ts';
 import { openConnection, type Adapters } from './connections.ts';
+import { createLane } from './create-lane.ts';
 import { correctSent } from './correct-sent.ts';
 import { leaseCorrections, nextCorrectionDue } from './correction.repository.ts';
 import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
-import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
+import { holdEvents, leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
 import { createPacer } from './pacer.ts';
 import { untilCalm } from './receive.ts';
 import { sendConversation } from './send-messages.ts';
@@ -22,6 +23,10 @@ const AT_ONCE = 12;
 const LEASE_MS = 60_000;
 /** Tries of an event before it is left for people to look at, and the wait behind each, in milliseconds. */
 const EVENT_WAITS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
+/**
+ * What services could not post while nothing ran comes now, and may be older than what had come before: that waits so long, in milliseconds.
+ */
+const RETURN_MS = 2_000;
 /** What is due later than this is found by the minute's round, in milliseconds. */
 const AHEAD_MS = 60_000;
 
@@ -30,8 +35,10 @@ export interface ChannelWorker {
   readonly adapters: Adapters;
   /** Something has come in, or is to go out. */
   wake(tenantId: number, afterMs?: number): void;
-  /** Goes on with what a process that died has left, and with what has become due. @param isAlone no other process works on anything */
-  recover(isAlone?: boolean): Promise<void>;
+  /** Goes on with what the last process has left. @param isAlone no other process works on anything */
+  start(isAlone: boolean): Promise<void>;
+  /** Goes on with what a process that died has left, and with what has become due. */
+  recover(): Promise<void>;
   /** Works on everything that waits, whenever it is due, and resolves when nothing is left that can be done now. */
   settle(): Promise<void>;
   /** Resolves when nothing is under way. */
@@ -55,39 +62,24 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   const alarms = new Map<number, { timer: NodeJS.Timeout; at: number }>();
   const known = new Set<number>();
   let isHurried = false;
+  const lane = (take: (tenantId: number, free: number) => Promise<Promise<void>[]>) =>
+    createLane({
+      atOnce: AT_ONCE,
+      take,
+      isOver: () => over.signal.aborted,
+      onSlow: (tenantId) => void alarm(tenantId),
+      onError: (error, tenantId) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'),
+    });
   // What comes in waits for nothing that goes out, nor the other way round.
-  const lanes = [createLane(workEvents), createLane(sendDue), createLane(correctDue)];
+  const lanes = [lane(takeEvents), lane(takeDue), lane(takeCorrections)];
 
   async function run(tenantId: number): Promise<void> {
-    await Promise.all(lanes.map((lane) => lane.run(tenantId)));
-    await setAlarm(tenantId).catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'));
+    await Promise.all(lanes.map((each) => each.run(tenantId)));
+    await alarm(tenantId);
   }
 
-  /** Work on what waits for a business, one round after the other until nothing is left. @param work whether there was something */
-  function createLane(work: (tenantId: number) => Promise<boolean>) {
-    const going = new Map<number, Promise<void>>();
-    const again = new Set<number>();
-    async function round(tenantId: number): Promise<void> {
-      do {
-        again.delete(tenantId);
-        if (await work(tenantId)) again.add(tenantId);
-      } while (again.has(tenantId) && !over.signal.aborted);
-    }
-    return {
-      going,
-      run(tenantId: number): Promise<void> {
-        const under = going.get(tenantId);
-        if (under) {
-          again.add(tenantId);
-          return under;
-        }
-        const begun = round(tenantId)
-          .catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'))
-          .finally(() => going.delete(tenantId));
-        going.set(tenantId, begun);
-        return begun;
-      },
-    };
+  function alarm(tenantId: number): Promise<void> {
+    return setAlarm(tenantId).catch((error: unknown) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'));
   }
 
   async function openAll(tenantId: number): Promise<Map<string, Connection>> {
@@ -95,16 +87,16 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     return new Map(stored.map((each) => [each.channelId, openConnection(parts.secrets, tenantId, each)]));
   }
 
-  /** @returns whether there was something */
-  async function workEvents(tenantId: number): Promise<boolean> {
-    const leased = await inTenant(database, tenantId, (scope) =>
-      leaseEvents(scope, { now: now(), leaseMs: LEASE_MS, people: AT_ONCE, isHurried }),
-    );
-    if (leased.length === 0) return false;
+  async function takeEvents(tenantId: number, people: number): Promise<Promise<void>[]> {
+    const leased = await inTenant(database, tenantId, (scope) => leaseEvents(scope, { now: now(), leaseMs: LEASE_MS, people, isHurried }));
+    if (leased.length === 0) return [];
     const connections = await openAll(tenantId);
     const ofPeople = Map.groupBy(leased, ({ channelId, person }) => `${channelId} ${person}`);
-    await Promise.all([...ofPeople.values()].map((events) => workPerson(connections.get(events[0]?.channelId ?? ''), events)));
-    return true;
+    return [...ofPeople.values()].map(async (events) => {
+      await workPerson(connections.get(events[0]?.channelId ?? ''), events).catch((error: unknown) => {
+        if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'what a person sent waits for the end of its lease');
+      });
+    });
   }
 
   /** What one person has sent, in its order: behind one that has to be tried again nothing is worked on. */
@@ -143,47 +135,39 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     }
   }
 
-  /** @returns whether there was something */
-  async function sendDue(tenantId: number): Promise<boolean> {
+  async function takeDue(tenantId: number, conversations: number): Promise<Promise<void>[]> {
     const leased = await inTenant(database, tenantId, (scope) =>
-      leaseDeliveries(scope, { now: now(), leaseMs: LEASE_MS, conversations: AT_ONCE, isHurried }),
+      leaseDeliveries(scope, { now: now(), leaseMs: LEASE_MS, conversations, isHurried }),
     );
-    if (leased.length === 0) return false;
+    if (leased.length === 0) return [];
     const connections = await openAll(tenantId);
     const ofConversations = Map.groupBy(leased, ({ conversationId }) => conversationId);
-    await Promise.all(
-      [...ofConversations.values()].map(async (waiting) => {
-        const connection = connections.get(waiting[0]?.channelId ?? '');
-        const adapter = connection && adapters[connection.kind];
-        if (!connection || !adapter) return;
-        const sending = { services: { ...parts, database }, pacer, signal: over.signal, leaseMs: LEASE_MS };
-        await sendConversation(sending, adapter, connection, waiting).catch((error: unknown) => {
-          if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'what was said waits for the end of its lease');
-        });
-      }),
-    );
-    return true;
+    return [...ofConversations.values()].map(async (waiting) => {
+      const connection = connections.get(waiting[0]?.channelId ?? '');
+      const adapter = connection && adapters[connection.kind];
+      if (!connection || !adapter) return;
+      const sending = { services: { ...parts, database }, pacer, signal: over.signal, leaseMs: LEASE_MS };
+      await sendConversation(sending, adapter, connection, waiting).catch((error: unknown) => {
+        if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'what was said waits for the end of its lease');
+      });
+    });
   }
 
-  /** @returns whether there was something */
-  async function correctDue(tenantId: number): Promise<boolean> {
+  async function takeCorrections(tenantId: number, count: number): Promise<Promise<void>[]> {
     const leased = await inTenant(database, tenantId, (scope) =>
-      leaseCorrections(scope, { now: now(), leaseMs: LEASE_MS, count: AT_ONCE, isHurried }),
+      leaseCorrections(scope, { now: now(), leaseMs: LEASE_MS, count, isHurried }),
     );
-    if (leased.length === 0) return false;
+    if (leased.length === 0) return [];
     const connections = await openAll(tenantId);
-    await Promise.all(
-      leased.map(async (correction) => {
-        const connection = connections.get(correction.channelId);
-        const adapter = connection && adapters[connection.kind];
-        if (!connection || !adapter) return;
-        const correcting = { services: { ...parts, database }, pacer, signal: over.signal };
-        await correctSent(correcting, adapter, connection, correction).catch((error: unknown) => {
-          if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'a correction waits for the end of its lease');
-        });
-      }),
-    );
-    return true;
+    return leased.map(async (correction) => {
+      const connection = connections.get(correction.channelId);
+      const adapter = connection && adapters[connection.kind];
+      if (!connection || !adapter) return;
+      const correcting = { services: { ...parts, database }, pacer, signal: over.signal };
+      await correctSent(correcting, adapter, connection, correction).catch((error: unknown) => {
+        if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'a correction waits for the end of its lease');
+      });
+    });
   }
 
   async function setAlarm(tenantId: number): Promise<void> {
@@ -212,17 +196,23 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   }
 
   async function idle(): Promise<void> {
-    while (lanes.some(({ going }) => going.size > 0)) await Promise.all(lanes.flatMap(({ going }) => [...going.values()]));
+    while (lanes.some((each) => each.under().length > 0)) await Promise.all(lanes.flatMap((each) => each.under()));
   }
 
   return {
     adapters,
     wake: (tenantId, afterMs = 0) => wakeAfter(tenantId, afterMs),
-    async recover(isAlone = false) {
+    async start(isAlone) {
       for (const tenantId of await inPlatform(database, listTenantIds)) {
-        if (isAlone) await inTenant(database, tenantId, endLeases);
+        await inTenant(database, tenantId, async (scope) => {
+          if (isAlone) await endLeases(scope);
+          await holdEvents(scope, now() + RETURN_MS);
+        });
         await run(tenantId);
       }
+    },
+    async recover() {
+      for (const tenantId of await inPlatform(database, listTenantIds)) await run(tenantId);
     },
     async settle() {
       await idle();
