@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Addressee } from '#/channels/port/adapter.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** Makes others wait who bring something of the same person. */
@@ -76,4 +77,12 @@ export async function spendReply({ tenantId, db }: TenantScope, channelId: strin
 /** What was another contact's is theirs: the two are one person. */
 export async function movePeople({ tenantId, db }: TenantScope, fromId: string, intoId: string): Promise<void> {
   await db.execute(sql`UPDATE channel_person SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
+}
+
+/** Where a person can be written to, and what a first answer may be sent with. */
+export function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {
+  const able = people.filter(({ isBlocked }) => !isBlocked);
+  const ready = able.find(({ replyToken, replyUntil }) => replyToken !== null && replyUntil !== null && replyUntil > now);
+  const reply = ready && { token: ready.replyToken as string, until: ready.replyUntil as number };
+  return { addresses: able.map(({ address }) => address), reply };
 }

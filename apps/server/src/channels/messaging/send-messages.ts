@@ -28,7 +28,7 @@ import {
 } from './delivery.repository.ts';
 import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
-import { readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
+import { addresseeOf, readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
 import { expireTemplates } from './template.repository.ts';
 import { keepCost } from './cost.repository.ts';
 import { costOfSent, planCostOf, refusalOfCap } from './keep-cap.ts';
@@ -214,13 +214,6 @@ function refusalOf(
   return !isTemplate && end !== null && end <= now
     ? { state: 'failed', reason: 'window_closed', error: 'the time for free replies is over' }
     : undefined;
-}
-
-function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {
-  const able = people.filter(({ isBlocked }) => !isBlocked);
-  const ready = able.find(({ replyToken, replyUntil }) => replyToken !== null && replyUntil !== null && replyUntil > now);
-  const reply = ready && { token: ready.replyToken as string, until: ready.replyUntil as number };
-  return { addresses: able.map(({ address }) => address), reply };
 }
 
 async function settleAll(
