@@ -2,18 +2,18 @@ import { stemWord } from './stem-word.ts';
 import { WORD, highKey } from './term-key.ts';
 
 /** Words whose stem is remembered: text repeats its words, and finding a stem takes longer than all the rest of reading one. */
-const PLACES = 1 << 14;
+export const STEM_PLACES = 1 << 14;
 const HIGH_SEED = 0x811c_9dc5;
 const HIGH_STEP = 0x0100_0193;
 const LOW_SEED = 0x9747_b28c;
 const LOW_STEP = 0x85eb_ca6b;
 
-const wordHigh = new Uint32Array(PLACES);
-const wordLow = new Uint32Array(PLACES);
+const wordHigh = new Uint32Array(STEM_PLACES);
+const wordLow = new Uint32Array(STEM_PLACES);
 
 /** The keys of the remembered stems, by place. */
-export const stemHigh = new Uint32Array(PLACES);
-export const stemLow = new Uint32Array(PLACES);
+export const stemHigh = new Uint32Array(STEM_PLACES);
+export const stemLow = new Uint32Array(STEM_PLACES);
 
 /** The two halves of the last hash. */
 let hashedHigh = 0;
@@ -37,7 +37,7 @@ export function placeOfStem(text: string, start: number, end: number): number {
   hash(text, start, end);
   const high = hashedHigh;
   const low = hashedLow;
-  const place = low & (PLACES - 1);
+  const place = low & (STEM_PLACES - 1);
   if (wordHigh[place] === high && wordLow[place] === low) return place;
   const stem = stemWord(text.slice(start, end));
   wordHigh[place] = high;

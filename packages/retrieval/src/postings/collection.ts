@@ -1,6 +1,7 @@
 import { CONCEPT, TRIGRAM, highKey } from '#/analysis/term-key.ts';
 import { scanTerms } from '#/analysis/scan-terms.ts';
 import { PostingStore } from './posting-store.ts';
+import { TermBatch } from './term-batch.ts';
 import type { SavedPostings } from './posting-store.ts';
 
 /** A folded text and how much each of its terms counts. */
@@ -19,6 +20,8 @@ export interface SavedCollection {
   readonly live: Uint8Array;
 }
 
+/** One for all collections, since each empties it before it returns. */
+const batch = new TermBatch();
 const SMALLEST_ROOM = 64;
 /** The first half of every concept's key. */
 export const CONCEPT_KEY = highKey(CONCEPT, 0);
@@ -62,14 +65,20 @@ export class Collection {
     const number = this.size;
     let terms = 0;
     let trigrams = 0;
+    batch.length = 0;
     for (const { folded, weight, concepts } of parts) {
       scanTerms(folded, (kind, high, low) => {
-        this.postings.count(high, low, number, weight);
+        if (batch.isFull) this.postings.countAll(batch, number);
+        batch.add(high, low, weight);
         if (kind === TRIGRAM) trigrams += weight;
         else terms += weight;
       });
-      for (const concept of concepts ?? []) this.postings.count(CONCEPT_KEY, concept, number, weight);
+      for (const concept of concepts ?? []) {
+        if (batch.isFull) this.postings.countAll(batch, number);
+        batch.add(CONCEPT_KEY, concept, weight);
+      }
     }
+    this.postings.countAll(batch, number);
     this.postings.endDocument();
     this.#append(terms, trigrams, 1);
     return number;

@@ -1,5 +1,6 @@
 import type { PostingList } from './posting-list.ts';
 import { NUMBER_BYTES, SlicePool, sliceBytes } from './slice-pool.ts';
+import type { TermBatch } from './term-batch.ts';
 import { COLUMNS, COUNT, HEAD, KEY_HIGH, KEY_LOW, LAST_DOCUMENT, LAST_WEIGHT, LEVEL, TAIL, TermTable } from './term-table.ts';
 
 /** The longest posting in bytes: a step of up to 32 bits, seven bits a byte, and a weight. */
@@ -48,6 +49,15 @@ export class GrowingPostings {
     rows[row + COUNT] = seen + 1;
     rows[row + LAST_DOCUMENT] = document;
     rows[row + LAST_WEIGHT] = weight;
+  }
+
+  /** Counts many terms in the newest document, and empties the batch. */
+  countAll(batch: TermBatch, document: number): void {
+    const { highs, lows, weights, length } = batch;
+    this.#terms.readAhead(batch);
+    this.#pool.readAhead(batch);
+    for (let term = 0; term < length; term += 1) this.count(highs[term] as number, lows[term] as number, document, weights[term] as number);
+    batch.length = 0;
   }
 
   /** How many documents hold a term, removed ones included. */

@@ -4,6 +4,7 @@ import type { FrozenPart } from './frozen-part.ts';
 import { GrowingPostings } from './growing-postings.ts';
 import { PartWriter } from './part-writer.ts';
 import { PostingList } from './posting-list.ts';
+import type { TermBatch } from './term-batch.ts';
 import { hashOf } from './term-table.ts';
 
 /** The plain arrays a store is saved as. */
@@ -43,6 +44,11 @@ export class PostingStore {
   /** Counts a term in the newest document. Documents must come in ascending order. */
   count(high: number, low: number, document: number, weight: number): void {
     this.#growing.count(high, low, document, weight);
+  }
+
+  /** Counts many terms in the newest document, and empties the batch. */
+  countAll(batch: TermBatch, document: number): void {
+    this.#growing.countAll(batch, document);
   }
 
   /** Says that the newest document is complete. */

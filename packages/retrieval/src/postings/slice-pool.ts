@@ -1,3 +1,5 @@
+import type { TermBatch } from './term-batch.ts';
+
 /** Bytes of one page; the pool grows page by page, so that growing never copies what is there. */
 const PAGE_BITS = 15;
 const PAGE_BYTES = 1 << PAGE_BITS;
@@ -57,6 +59,15 @@ export class SlicePool {
     let value = 0;
     for (let byte = 0; byte < NUMBER_BYTES; byte += 1) value |= (page[offset + byte] as number) << (8 * byte);
     return value >>> 0;
+  }
+
+  /** Reads the bytes at many addresses, which are near then. Leaves the bytes. */
+  readAhead({ places, length }: TermBatch): void {
+    if (this.#pages.length === 0) return;
+    for (let term = 0; term < length; term += 1) {
+      const address = places[term] as number;
+      places[term] = (this.#pages[address >>> PAGE_BITS] as Uint8Array)[address & PAGE_MASK] as number;
+    }
   }
 
   page(address: number): Uint8Array {

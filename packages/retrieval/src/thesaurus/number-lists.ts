@@ -22,6 +22,15 @@ export class NumberLists {
     return this.#numbers.subarray(this.#starts[list], this.#starts[list + 1]);
   }
 
+  /** Where a list begins and the next one does, and what stands at such a place: for reading many lists without an object for each. */
+  startOf(list: number): number {
+    return this.#starts[list] as number;
+  }
+
+  at(place: number): number {
+    return this.#numbers[place] as number;
+  }
+
   isEmpty(list: number): boolean {
     return this.#starts[list] === this.#starts[list + 1];
   }

@@ -7,6 +7,7 @@ import { CollectedWords } from './collect-words.ts';
 import type { Meaning } from './collect-words.ts';
 import { ConceptRoles } from './concept-roles.ts';
 import type { RoleLists } from './concept-roles.ts';
+import { FirstWords } from './first-words.ts';
 import { NumberLists } from './number-lists.ts';
 import { WordTable } from './word-table.ts';
 import { UnspacedWords } from './unspaced-words.ts';
@@ -64,6 +65,7 @@ export class Thesaurus {
   readonly #phrases: WordTable;
   /** For each of them how many words the longest phrase has that begins with it. */
   readonly #longest: Uint8Array;
+  readonly #firstWords: FirstWords;
   readonly #chinese: UnspacedWords;
   readonly #japanese: UnspacedWords;
   /** Single words by their length, one behind the other, for what is misspelled. */
@@ -84,6 +86,7 @@ export class Thesaurus {
     this.sounds = sounds;
     this.#ids = ids;
     this.#phrases = new WordTable(phrases);
+    this.#firstWords = new FirstWords(this.#phrases);
     this.#longest = Uint8Array.from(phrases.keys(), (phrase) => Math.min(MAX_PHRASE, longest.get(phrase) ?? 0));
     this.#chinese = new UnspacedWords(chinese);
     this.#japanese = new UnspacedWords(japanese);
@@ -135,7 +138,8 @@ export class Thesaurus {
     this.#scan(folded, (meaning) => {
       const concept = meaning < 0 ? -1 - meaning : meaning;
       concepts.add(concept);
-      for (const wider of this.#implied.of(concept)) concepts.add(wider);
+      const end = this.#implied.startOf(concept + 1);
+      for (let at = this.#implied.startOf(concept); at < end; at += 1) concepts.add(this.#implied.at(at));
     });
     return concepts;
   }
@@ -155,8 +159,10 @@ export class Thesaurus {
       const found = kind === LETTER ? this.#wordAt(folded, position, next, isJapanese) : this.#unspacedAt(folded, position, isJapanese);
       if (found !== undefined && found.end > reach) {
         reach = found.end;
-        for (const meaning of found.table.meanings.of(found.word)) sink(meaning, position, found.end, false);
-        for (const meaning of found.table.inner.of(found.word)) sink(meaning, position, found.end, true);
+        const { meanings, inner } = found.table;
+        for (let at = meanings.startOf(found.word); at < meanings.startOf(found.word + 1); at += 1)
+          sink(meanings.at(at), position, found.end, false);
+        for (let at = inner.startOf(found.word); at < inner.startOf(found.word + 1); at += 1) sink(inner.at(at), position, found.end, true);
       }
       position = next;
     }
@@ -204,7 +210,8 @@ export class Thesaurus {
     const known = this.#stems.get(word);
     if (known !== undefined) return known;
     const stem = stemWord(word);
-    if (this.#stems.size < MAX_STEMS) this.#stems.set(word, stem);
+    if (this.#stems.size === MAX_STEMS) this.#stems.clear();
+    this.#stems.set(word, stem);
     return stem;
   }
 
@@ -218,9 +225,11 @@ export class Thesaurus {
   /** The longest phrase that begins with a word. */
   #phraseAt(folded: string, start: number, end: number): Found | undefined {
     if (this.#starts[startOf(folded, start, end)] === 0) return undefined;
-    let key = this.#stem(folded.slice(start, end));
-    let word = this.#phrases.find(key, 0, key.length);
+    let word = this.#firstWords.find(folded, start, end);
     const words = word < 0 ? 0 : (this.#longest[word] as number);
+    if (words === 0) return undefined;
+    if (words === 1) return this.#phrases.meanings.isEmpty(word) ? undefined : { table: this.#phrases, word, end };
+    let key = this.#stem(folded.slice(start, end));
     let found: Found | undefined;
     let last = end;
     for (let count = 1; count <= words; count += 1) {

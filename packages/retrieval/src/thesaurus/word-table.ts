@@ -1,7 +1,10 @@
 import { NumberLists } from './number-lists.ts';
 
-/** A third of the slots at least stay free, so that looking up what is not there ends soon. */
-const SLOTS_PER_WORD = 1.5;
+/** Half of the slots at least stay free, so that looking up what is not there ends soon. */
+const SLOTS_PER_WORD = 2;
+/** A slot has this many bits for the number of its word; the rest are bits of the hash, which spare a look at the word. */
+const NUMBER_BITS = 18;
+const NUMBER_MASK = 2 ** NUMBER_BITS - 1;
 const FIRST_HASH = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
 
@@ -18,7 +21,7 @@ export class WordTable {
   readonly inner: NumberLists;
   readonly #characters: Uint16Array;
   readonly #starts: Uint32Array;
-  /** By hash the number of a word and one, 0 where there is none. */
+  /** By hash the number of a word and one with the upper bits of the hash, 0 where there is none. */
   readonly #slots: Uint32Array;
 
   constructor(words: ReadonlyMap<string, readonly number[]>, innerOf: (word: string) => readonly number[] = () => []) {
@@ -33,10 +36,14 @@ export class WordTable {
 
   /** The number of the word that stands at a place of a text, in the order in which they were given; -1 where it is none. */
   find(text: string, start: number, end: number): number {
-    const last = this.#slots.length - 1;
-    for (let slot = hashOf(text, start, end) & last; ; slot = (slot + 1) & last) {
-      const word = (this.#slots[slot] as number) - 1;
-      if (word < 0 || this.#isAt(word, text, start, end)) return word;
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    const hash = hashOf(text, start, end);
+    for (let slot = hash & last; ; slot = (slot + 1) & last) {
+      const kept = slots[slot] as number;
+      if (kept === 0) return -1;
+      const word = (kept & NUMBER_MASK) - 1;
+      if ((kept ^ hash) >>> NUMBER_BITS === 0 && this.#isAt(word, text, start, end)) return word;
     }
   }
 
@@ -58,8 +65,9 @@ export class WordTable {
     for (let place = 0; place < word.length; place += 1) this.#characters[start + place] = word.charCodeAt(place);
     this.#starts[number + 1] = start + word.length;
     const last = this.#slots.length - 1;
-    let slot = hashOf(word, 0, word.length) & last;
+    const hash = hashOf(word, 0, word.length);
+    let slot = hash & last;
     while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-    this.#slots[slot] = number + 1;
+    this.#slots[slot] = ((hash & ~NUMBER_MASK) | (number + 1)) >>> 0;
   }
 }
