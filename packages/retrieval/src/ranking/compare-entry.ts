@@ -134,14 +134,14 @@ function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly 
     (!isName && meanings.some((concept) => concepts.has(concept))) || cells.every(isSaid);
   const headings = fits.map(({ heading }) => heading);
   const says = (one: string): boolean => body.includes(one) || headings.some(({ folded }) => folded.includes(one));
-  const contrasts = findContrasts(asked.names, { headings, says, mentions: (concept) => concepts.has(concept) });
+  const contrasts = findContrasts(asked.names, { headings, says, body, mentions: (concept) => concepts.has(concept) });
   const lacking = [...asked.things.filter((thing) => !isMet(thing)).flatMap(({ cells }) => cells), ...contrasts];
   return { coverage: coverCells(question.cells, weights, holder), slips, lacking };
 }
 
 /** Whether anything is to be looked for in the text beside the terms that are known to be there. */
-function looksIntoText({ question, unknown, numbers }: Asked): boolean {
-  return numbers.length > 0 || tellsOf(question.kinds) !== 0 || unknown.some(canBeSlip);
+function looksIntoText({ question, unknown, numbers, names }: Asked): boolean {
+  return numbers.length > 0 || names.ofKinds.length > 0 || tellsOf(question.kinds) !== 0 || unknown.some(canBeSlip);
 }
 
 /** Compares an entry with a question. */

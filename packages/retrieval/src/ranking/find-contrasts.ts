@@ -1,5 +1,7 @@
 import { measuresIn } from '#/analysis/measures.ts';
 import type { Measure } from '#/analysis/measures.ts';
+import { namesOfKindsIn } from '#/analysis/names-of-kinds.ts';
+import type { NameOfKind } from '#/analysis/names-of-kinds.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import type { Cell } from './read-cells.ts';
 import type { ReadHeading } from './read-heading.ts';
@@ -19,6 +21,9 @@ export interface NamedThings {
   readonly named: readonly Named[];
   /** The concepts that it says. */
   readonly said: ReadonlySet<number>;
+  /** Brands, currencies and the like that it names, whichever concept they are. */
+  readonly ofKinds: readonly NameOfKind[];
+  readonly cellsOf: (name: NameOfKind) => readonly Cell[];
 }
 
 /** A word that often means something else names nothing for sure. */
@@ -37,7 +42,12 @@ export function namedIn(folded: string, cells: readonly Cell[], thesaurus: Thesa
   }
   for (const measure of measuresIn(folded))
     named.push({ cells: within(cells, measure.start, measure.end), concept: -1, rivals: [], measure });
-  return { named, said: new Set(Array.from(spans, ({ concept }) => concept)) };
+  return {
+    named,
+    said: new Set(Array.from(spans, ({ concept }) => concept)),
+    ofKinds: namesOfKindsIn(folded),
+    cellsOf: ({ start, end }) => cells.filter((cell) => cell.start < end && cell.end > start),
+  };
 }
 
 /** An entry as far as it may contradict a question. */
@@ -46,6 +56,8 @@ interface Contradicting {
   /** Whether it mentions a concept anywhere, and whether it says a text. */
   readonly mentions: (concept: number) => boolean;
   readonly says: (text: string) => boolean;
+  /** Its text, folded. */
+  readonly body: string;
 }
 
 const saysRival = ({ spans }: ReadHeading, { rivals }: Named, said: ReadonlySet<number>): boolean =>
@@ -56,12 +68,26 @@ function differs({ folded }: ReadHeading, { kind, value }: Measure): boolean {
   return own.length > 0 && own.every((measure) => measure.value !== value);
 }
 
+/** The names that an entry says nothing of, while its headings name others of their kinds, and only such. */
+function contradictedNames({ ofKinds }: NamedThings, { headings, body }: Contradicting): NameOfKind[] {
+  if (ofKinds.length === 0) return [];
+  const asked = new Set(ofKinds.map(({ value }) => value));
+  const inHeadings = headings.flatMap(({ folded }) => namesOfKindsIn(folded));
+  const inBody = namesOfKindsIn(body);
+  return ofKinds.filter(({ kind, value }) => {
+    const own = inHeadings.filter((name) => name.kind === kind);
+    return own.length > 0 && !own.some((name) => asked.has(name.value)) && !inBody.some((name) => name.value === value);
+  });
+}
+
 /** What a question names and an entry does not, while its headings name another of the same kind: Osaka, where they ask about Kyoto. */
-export function findContrasts({ named, said }: NamedThings, { headings, mentions, says }: Contradicting): Cell[] {
-  return named
+export function findContrasts(names: NamedThings, entry: Contradicting): Cell[] {
+  const { headings, mentions, says } = entry;
+  const contrasts = names.named
     .filter(({ concept, measure }) => (measure === undefined ? !mentions(concept) : !says(measure.value)))
     .filter((one) =>
-      headings.some((heading) => (one.measure === undefined ? saysRival(heading, one, said) : differs(heading, one.measure))),
+      headings.some((heading) => (one.measure === undefined ? saysRival(heading, one, names.said) : differs(heading, one.measure))),
     )
     .flatMap(({ cells }) => cells);
+  return [...contrasts, ...contradictedNames(names, entry).flatMap((name) => names.cellsOf(name))];
 }

@@ -6,7 +6,6 @@ spain italy macau tokyo kyoto osaka hokkaido-okinawa beijing shanghai taipei mai
 `;
 const OTHERS = `
 english-language japanese-language chinese-language cantonese-language korean-language
-monday tuesday wednesday thursday friday saturday sunday
 christmas lunar-new-year golden-week obon national-day mid-autumn valentines-mothers-day
 spring summer autumn winter
 breakfast lunch dinner afternoon-tea
