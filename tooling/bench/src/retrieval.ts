@@ -16,6 +16,7 @@ const ENGINES = [lobby, miniSearch, miniSearchSegmented, orama];
 const SIZES = [10_000, 100_000];
 const TIMED_QUESTIONS = 1_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
+const MICROSECONDS_PER_MILLISECOND = 1_000;
 const EXIT_USAGE = 2;
 
 setFlagsFromString('--expose-gc');
@@ -61,17 +62,20 @@ async function printSizes(sets: readonly QuestionSet[], sizes: readonly number[]
     collect();
     const before = process.memoryUsage();
     const start = performance.now();
+    const used = process.cpuUsage();
     const filled = await lobby.fill(documents, '');
     const build = performance.now() - start;
+    const { user, system } = process.cpuUsage(used);
+    const processor = (user + system) / MICROSECONDS_PER_MILLISECOND;
     collect();
     const after = process.memoryUsage();
     const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
     const times = timeQuestions(filled, questions);
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
-    rows.push([size.toLocaleString('en'), ...[build, p50, p95].map(formatTime), (bytes / BYTES_PER_MEGABYTE).toFixed(0)]);
+    rows.push([size.toLocaleString('en'), ...[build, processor, p50, p95].map(formatTime), (bytes / BYTES_PER_MEGABYTE).toFixed(0)]);
   }
   console.log('\nLobby by size (passages of about 300 characters made of all sets; times in ms, memory of the index in MB)');
-  console.log(formatTable(['passages', 'build', 'p50', 'p95', 'memory'], rows));
+  console.log(formatTable(['passages', 'build', 'processor', 'p50', 'p95', 'memory'], rows));
 }
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, size: { type: 'string' } } });
