@@ -78,7 +78,7 @@ describe('what becomes old while nobody shows it', () => {
     const client = createQueryClient();
     client.setQueryData(['list'], 'old');
     let answer: (text: string) => void = () => undefined;
-    const wanted = client.fetchQuery({
+    const wanted = client.query({
       queryKey: ['list'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
       staleTime: 0,

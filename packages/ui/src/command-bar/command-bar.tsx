@@ -13,7 +13,7 @@ export interface CommandBarProps {
   /** Ids of the commands used last, the latest first; shown while nothing is typed. */
   recent?: readonly string[] | undefined;
   /** What was typed before the bar was there; a field takes what is typed while its code loads. */
-  typed?: RefObject<TypedAhead> | undefined;
+  typedRef?: RefObject<TypedAhead> | undefined;
   /** A command was chosen. */
   onUsed?: ((id: string) => void) | undefined;
   /** Goes where a command leads; loads the page by default. */
@@ -24,9 +24,9 @@ const CommandView = lazy(() => import('./command-view.tsx').then((module) => ({ 
 
 /** Everything an app can do and go to, found by typing. Its code loads when it is first opened. */
 export function CommandBar(props: CommandBarProps) {
-  const { open, typed, onClose } = props;
+  const { open, typedRef, onClose } = props;
   return (
-    <Suspense fallback={typed ? <CommandWait typed={typed} onClose={onClose} /> : null}>
+    <Suspense fallback={typedRef ? <CommandWait typedRef={typedRef} onClose={onClose} /> : null}>
       {open ? <CommandView {...props} /> : null}
     </Suspense>
   );

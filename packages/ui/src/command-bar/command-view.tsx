@@ -22,7 +22,7 @@ export function CommandView({
   title,
   searches = NO_SEARCHES,
   recent = NOTHING_RECENT,
-  typed: before,
+  typedRef,
   onUsed,
   navigate,
 }: CommandBarProps) {
@@ -30,7 +30,7 @@ export function CommandView({
   const wideTexts = useWideTexts();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => before?.current.text ?? '');
+  const [typed, setTyped] = useState(() => typedRef?.current.text ?? '');
   const [composing, setComposing] = useState(false);
   const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(0);
@@ -51,8 +51,8 @@ export function CommandView({
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
     // It is here now; what is asked next begins with nothing typed.
-    if (before) before.current.text = '';
-  }, [before]);
+    if (typedRef) typedRef.current.text = '';
+  }, [typedRef]);
 
   const type = (text: string, settled: boolean) => {
     setTyped(text);

@@ -11,20 +11,20 @@ export interface TypedAhead {
 
 export interface CommandWaitProps {
   /** What is typed here, for the bar that comes. */
-  typed: RefObject<TypedAhead>;
+  typedRef: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
 /** The field of the command bar while its code is on its way: whoever opens it by a key types on at once. */
-export function CommandWait({ typed, onClose }: CommandWaitProps) {
+export function CommandWait({ typedRef, onClose }: CommandWaitProps) {
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(typed.current.text);
+  const [text, setText] = useState(typedRef.current.text);
   // Before the next key, which would else go to the page behind.
   useLayoutEffect(() => {
-    typed.current.from ??= document.activeElement;
+    typedRef.current.from ??= document.activeElement;
     input.current?.focus();
-  }, [typed]);
+  }, [typedRef]);
   return (
     <div role="dialog" aria-modal="true" aria-label={texts.loading} aria-busy="true" className="fixed inset-0 z-50">
       <button type="button" tabIndex={-1} aria-label={texts.close} onClick={onClose} className="absolute inset-0 size-full bg-backdrop" />
@@ -38,7 +38,7 @@ export function CommandWait({ typed, onClose }: CommandWaitProps) {
           spellCheck={false}
           value={text}
           onChange={(event) => {
-            typed.current.text = event.target.value;
+            typedRef.current.text = event.target.value;
             setText(event.target.value);
           }}
           onKeyDown={(event) => {

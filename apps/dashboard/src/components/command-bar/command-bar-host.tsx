@@ -15,10 +15,12 @@ export function CommandBarHost() {
   useCommandKey(() => change(!open));
   const isDesk = useMatch({ from: '/dashboard/session', shouldThrow: false, select: () => true }) ?? false;
   const Menu = isDesk ? DeskMenu : CommandMenu;
-  const typed = useTypedAhead(open);
+  const typedRef = useTypedAhead(open);
   const close = () => change(false);
   return (
-    <Suspense fallback={<CommandWait typed={typed} onClose={close} />}>{open ? <Menu typed={typed} onClose={close} /> : null}</Suspense>
+    <Suspense fallback={<CommandWait typedRef={typedRef} onClose={close} />}>
+      {open ? <Menu typedRef={typedRef} onClose={close} /> : null}
+    </Suspense>
   );
 }
 

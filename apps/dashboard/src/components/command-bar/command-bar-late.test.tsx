@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
-const late = vi.hoisted(() => ({ arrive: () => undefined as void }));
+const late = vi.hoisted((): { arrive: () => void } => ({ arrive: () => undefined }));
 const wait = () => new Promise<void>((resolve) => (late.arrive = resolve));
 
 vi.mock('./command-menu.tsx', async (original) => {
@@ -16,7 +16,7 @@ test('what is typed while the bar is on its way lands in it, and nothing behind 
   const { user } = await renderScreen({
     path: '/dashboard/overview',
     answers: (api) => {
-      api.answer(conversations.list, { items: [], next_cursor: null, counts: null, total: 0 } as never);
+      api.answer(conversations.list, { items: [], next_cursor: null, counts: null, total: 0 });
       api.answer(corpus.list, { items: [], total: 0, counts: { draft: 0, in_review: 0, published: 0, archived: 0 } });
     },
   });

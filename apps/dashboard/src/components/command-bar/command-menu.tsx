@@ -12,14 +12,14 @@ interface CommandMenuProps {
   /** What the screen itself can do, above what can be done anywhere. */
   first?: readonly CommandGroup[];
   /** What was typed while this was on its way. */
-  typed: RefObject<TypedAhead>;
+  typedRef: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
 const NOTHING: readonly CommandGroup[] = [];
 
 /** The command bar with everything the dashboard can go to and do. */
-export function CommandMenu({ first = NOTHING, typed, onClose }: CommandMenuProps) {
+export function CommandMenu({ first = NOTHING, typedRef, onClose }: CommandMenuProps) {
   const t = useT('dashboard');
   const navigate = useNavigate();
   const screens = useScreenCommands();
@@ -41,7 +41,7 @@ export function CommandMenu({ first = NOTHING, typed, onClose }: CommandMenuProp
   return (
     <CommandBar
       open
-      typed={typed}
+      typedRef={typedRef}
       onClose={onClose}
       groups={groups}
       searches={searches}

@@ -16,38 +16,38 @@ import { CommandMenu } from './command-menu.tsx';
 const NO_GROUPS: readonly CommandGroup[] = [];
 
 /** The command bar of the workspace: first what can be done with the chosen rows and with the open conversation. */
-export function DeskMenu({ typed, onClose }: { typed: RefObject<TypedAhead>; onClose: () => void }) {
+export function DeskMenu({ typedRef, onClose }: { typedRef: RefObject<TypedAhead>; onClose: () => void }) {
   const page = useAppSelector((state) => state.navigation.commandPage);
   const conversation = useOpenConversation();
   const chosen = useChosenCommands();
-  if (page) return <ChoiceMenu page={page} conversation={conversation} typed={typed} onClose={onClose} />;
+  if (page) return <ChoiceMenu page={page} conversation={conversation} typedRef={typedRef} onClose={onClose} />;
   const first = chosen ? [chosen] : NO_GROUPS;
-  if (!conversation) return <CommandMenu first={first} typed={typed} onClose={onClose} />;
-  return <ConversationMenu conversation={conversation} first={first} typed={typed} onClose={onClose} />;
+  if (!conversation) return <CommandMenu first={first} typedRef={typedRef} onClose={onClose} />;
+  return <ConversationMenu conversation={conversation} first={first} typedRef={typedRef} onClose={onClose} />;
 }
 
 interface ConversationMenuProps {
   conversation: Conversation;
   first: readonly CommandGroup[];
-  typed: RefObject<TypedAhead>;
+  typedRef: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
-function ConversationMenu({ conversation, first, typed, onClose }: ConversationMenuProps) {
+function ConversationMenu({ conversation, first, typedRef, onClose }: ConversationMenuProps) {
   const t = useT('desk');
   const commands = useConversationCommands(conversation);
-  return <CommandMenu first={[...first, { id: 'desk', label: t('commands.title'), commands }]} typed={typed} onClose={onClose} />;
+  return <CommandMenu first={[...first, { id: 'desk', label: t('commands.title'), commands }]} typedRef={typedRef} onClose={onClose} />;
 }
 
 interface ChoiceMenuProps {
   page: CommandPage;
   conversation: Conversation | undefined;
-  typed: RefObject<TypedAhead>;
+  typedRef: RefObject<TypedAhead>;
   onClose: () => void;
 }
 
 /** One choice: whom to, until when, how urgent, which tag, which conversation. */
-function ChoiceMenu({ page, conversation, typed, onClose }: ChoiceMenuProps) {
+function ChoiceMenu({ page, conversation, typedRef, onClose }: ChoiceMenuProps) {
   const t = useT('desk');
   const navigate = useNavigate();
   const open = useOpenTarget(conversation);
@@ -63,7 +63,7 @@ function ChoiceMenu({ page, conversation, typed, onClose }: ChoiceMenuProps) {
   return (
     <CommandBar
       open
-      typed={typed}
+      typedRef={typedRef}
       onClose={onClose}
       title={title}
       groups={[{ id: page.choice, label: title, commands }]}

@@ -63,13 +63,13 @@ test('nobody named is said at the name, and everything is kept', async () => {
   expect(form.getByText('Enter a name, a phone number or an email address.')).toBeTruthy();
   expect(document.activeElement).toBe(form.getByLabelText('Name'));
   expect(api.callsTo(workOrders.create)).toEqual([]);
-  expect((form.getByLabelText('Subject') as HTMLInputElement).value).toBe('Zip');
+  expect(form.getByLabelText<HTMLInputElement>('Subject').value).toBe('Zip');
 });
 
 test('a due date is set in the list, from the version that is shown', async () => {
   const { user, api } = await openOrders('', (fake) => fake.answer(workOrders.update, anOrder(9)));
   await screen.findByText('Zip 1');
-  await user.click((await screen.findAllByRole('button', { name: /Change the due date/ }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: /Change the due date/ }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(await dialog.findByLabelText('Solve by'), { target: { value: '2020-01-01T10:00' } });
   await user.click(dialog.getByRole('button', { name: 'Set due date' }));

@@ -34,8 +34,10 @@ const aVisitor = async () => {
   return (await app.call(workOrders.get, { id }, { token: mina.token })).data.contact.id;
 };
 const people = () =>
-  inTenant(app.services.database, mina.tenantId, async ({ db }) =>
-    Number(((await db.execute(sql`SELECT count(*) AS n FROM contact`)).rows[0] as { n: number }).n),
+  inTenant(
+    app.services.database,
+    mina.tenantId,
+    async ({ db }) => ((await db.execute(sql`SELECT count(*) AS n FROM contact`)).rows[0] as { n: number }).n,
   );
 
 describe('somebody who calls or stands at the counter', () => {
