@@ -30,9 +30,9 @@ export function CommandView({
   const wideTexts = useWideTexts();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => typedRef?.current.text ?? '');
+  const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
-  const [query, setQuery] = useState(typed);
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const results = useCommandSearch(searches, query.trim());
   const sections = useMemo(() => {
@@ -45,7 +45,13 @@ export function CommandView({
   const current = commands[Math.min(active, commands.length - 1)];
 
   // At once, for who is typing already; and after the dialog has taken the focus for itself.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    const ahead = typedRef?.current.text ?? '';
+    if (ahead === '') return;
+    setTyped(ahead);
+    setQuery(ahead);
+  }, [typedRef]);
   useEffect(() => {
     const field = input.current;
     field?.focus();

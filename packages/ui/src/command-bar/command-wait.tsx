@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 
 /** What happened before the bar was there. */
@@ -19,11 +19,13 @@ export interface CommandWaitProps {
 export function CommandWait({ typedRef, onClose }: CommandWaitProps) {
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(typedRef.current.text);
   // Before the next key, which would else go to the page behind.
   useLayoutEffect(() => {
     typedRef.current.from ??= document.activeElement;
-    input.current?.focus();
+    const field = input.current;
+    if (!field) return;
+    field.value = typedRef.current.text;
+    field.focus();
   }, [typedRef]);
   return (
     <div role="dialog" aria-modal="true" aria-label={texts.loading} aria-busy="true" className="fixed inset-0 z-50">
@@ -36,10 +38,8 @@ export function CommandWait({ typedRef, onClose }: CommandWaitProps) {
           aria-label={texts.loading}
           autoComplete="off"
           spellCheck={false}
-          value={text}
           onChange={(event) => {
             typedRef.current.text = event.target.value;
-            setText(event.target.value);
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
