@@ -12,7 +12,7 @@ import { createLane } from './create-lane.ts';
 import { correctSent } from './correct-sent.ts';
 import { leaseCorrections, nextCorrectionDue } from './correction.repository.ts';
 import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
-import { holdEvents, leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
+import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
 import { createPacer } from './pacer.ts';
 import { untilCalm } from './receive.ts';
 import { sendConversation } from './send-messages.ts';
@@ -23,10 +23,6 @@ const AT_ONCE = 12;
 const LEASE_MS = 60_000;
 /** Tries of an event before it is left for people to look at, and the wait behind each, in milliseconds. */
 const EVENT_WAITS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
-/**
- * What services could not post while nothing ran comes now, and may be older than what had come before: that waits so long, in milliseconds.
- */
-const RETURN_MS = 2_000;
 /** What is due later than this is found by the minute's round, in milliseconds. */
 const AHEAD_MS = 60_000;
 
@@ -204,10 +200,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     wake: (tenantId, afterMs = 0) => wakeAfter(tenantId, afterMs),
     async start(isAlone) {
       for (const tenantId of await inPlatform(database, listTenantIds)) {
-        await inTenant(database, tenantId, async (scope) => {
-          if (isAlone) await endLeases(scope);
-          await holdEvents(scope, now() + RETURN_MS);
-        });
+        if (isAlone) await inTenant(database, tenantId, endLeases);
         await run(tenantId);
       }
     },

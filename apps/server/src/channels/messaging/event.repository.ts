@@ -70,12 +70,6 @@ export async function leaseEvents(
   return rows as unknown as LeasedEvent[];
 }
 
-/** Nobody is given anything of what has come so far before a time, in milliseconds since 1970. */
-export async function holdEvents({ tenantId, db }: TenantScope, until: number): Promise<void> {
-  await db.execute(sql`UPDATE channel_event SET leased_until = greatest(leased_until, to_timestamp(${until} / 1000.0))
-    WHERE tenant_id = ${tenantId} AND state = 'new'`);
-}
-
 /** When something of the business is to be worked on next, in milliseconds since 1970; undefined where nothing waits. */
 export async function nextEventDue({ tenantId, db }: TenantScope): Promise<number | undefined> {
   const { rows } = await db.execute(sql`SELECT epoch_ms(min(due)) AS due FROM (
