@@ -223,6 +223,29 @@ describe('what people write', () => {
     expect(lines.map(({ body }) => body)).toEqual(['Size 39?', 'Delivery']);
     expect(service.to('/answerCallbackQuery')[0]?.json).toEqual({ callback_query_id: 'q1' });
   });
+
+  test('to a business account is taken back however many messages Telegram names at once', async () => {
+    const chat = randomInt(1e9);
+    const written = [message(chat, { text: 'One' }), message(chat, { text: 'Two' }), message(chat, { text: 'Three' })].map(
+      ({ message: business, ...update }) => ({ ...update, business_message: { ...business, business_connection_id: 'b' } }),
+    );
+    for (const update of written) await post(update);
+    await settle();
+    const [first] = await list();
+    const deleted = {
+      update_id: 1_000 + updateNo++,
+      deleted_business_messages: {
+        business_connection_id: 'b',
+        chat: { id: chat, type: 'private' },
+        message_ids: written.slice(0, 2).map(({ business_message: business }) => business.message_id),
+      },
+    };
+    await post(deleted);
+    await post(deleted);
+    await settle();
+    const theirs = (await said(first?.id ?? '')).filter(({ author_kind: author }) => author === 'contact');
+    expect(theirs.map(({ deleted_at: at }) => at === undefined)).toEqual([false, false, true]);
+  });
 });
 
 describe('what is answered', () => {

@@ -91,6 +91,8 @@ export const ALLOWED_UPDATES = [
 ];
 /** Pictures that are sent together come as several updates, so long after one another at most, in milliseconds. */
 const GROUP_MS = 1_200;
+/** Messages that Telegram tells of as taken back in one update, at the most. */
+const DELETED_MAX = 100;
 /** What a button sends back; which of them it was, the message that it stands below tells. */
 export const CHOICE = 'choice:';
 export const PERSON = 'person';
@@ -108,16 +110,21 @@ export function splitUpdate(raw: Buffer): RawEvent[] {
   const { business_message: business, edited_business_message: editedBusiness, deleted_business_messages: deleted } = read.data;
   const chatOf = (sent ?? edited ?? business ?? editedBusiness ?? pressed?.message ?? member ?? deleted)?.chat;
   const group = (sent ?? business)?.media_group_id;
-  return [
-    {
-      id: String(no),
-      kind,
-      person: chatOf === undefined ? '' : addressOf(chatOf.id),
-      order: no,
-      payload,
-      ...(group === undefined ? {} : { waitMs: GROUP_MS }),
-    },
-  ];
+  const event = {
+    id: String(no),
+    kind,
+    person: chatOf === undefined ? '' : addressOf(chatOf.id),
+    order: no,
+    payload,
+    ...(group === undefined ? {} : { waitMs: GROUP_MS }),
+  };
+  if (!deleted || deleted.message_ids.length < 2) return [event];
+  // Several messages that were taken back together: an event for each.
+  return deleted.message_ids.slice(0, DELETED_MAX).map((messageId, index) => ({
+    ...event,
+    id: index === 0 ? event.id : `${event.id}:${index}`,
+    payload: { ...(payload as object), deleted_business_messages: { ...deleted, message_ids: [messageId] } },
+  }));
 }
 
 export function addressOf(chatId: number): string {
