@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { rebuildFacts } from '#/domains/analysis/bot/keep-facts.ts';
+import { findGaps } from '#/domains/corpus/care/gap/find-gaps.ts';
+import { joinGaps } from '#/domains/corpus/care/gap/join-gaps.ts';
 import type { Services } from '#/services.ts';
 import { listDemos, markFurnished } from './demo-businesses.ts';
 import { seedArticles } from './shop/seed-articles.ts';
@@ -10,8 +12,8 @@ import { seedPictures } from './shop/seed-pictures.ts';
 import { readShopFacts } from './shop/shop-facts.ts';
 
 /**
- * What a seeded demo lacks and nobody has to wait for: articles with pictures and faces, which go through the door of uploads, and the figures of its
- * past. What was cut off is gone on with at the next start.
+ * What a seeded demo lacks and nobody has to wait for: articles with pictures and faces, which go through the door of uploads, the figures of its
+ * past, and the questions that nobody could answer. What was cut off is gone on with at the next start.
  */
 export async function furnishDemo(services: Services): Promise<void> {
   const { database, now } = services;
@@ -19,6 +21,8 @@ export async function furnishDemo(services: Services): Promise<void> {
     if (isFurnished) continue;
     if (isVisited) await furnishShop(services, tenantId);
     await rebuildFigures(services, tenantId);
+    await findGaps(services, tenantId);
+    await joinGaps(services, tenantId);
     await inTenant(database, tenantId, (scope) => markFurnished(scope, now()));
   }
 }

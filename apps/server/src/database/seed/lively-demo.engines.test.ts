@@ -1,4 +1,4 @@
-import { analysis, conversations, demo, help, LOCALES, teams, tenant, user, visitor } from '@lobby/contract';
+import { analysis, conversations, demo, gaps, help, LOCALES, teams, tenant, user, visitor } from '@lobby/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendVisitors } from '#/demo/send-visitor.ts';
 import { inPlatform } from '#/database/transaction.ts';
@@ -90,6 +90,12 @@ describe('the shop of the demo', () => {
     }>(`SELECT (SELECT count(*) FROM bot_run WHERE clarifies IS NULL AND state IN ('posted', 'handed_off')) AS runs,
       (SELECT sum(questions) FROM bot_fact_day) AS facts`);
     expect(Number(counted?.facts)).toBe(Number(counted?.runs));
+  });
+
+  test('shows the questions that nobody could answer from the first look on', async () => {
+    const { items } = (await app.call(gaps.list, {}, { token })).data;
+    expect(items.length).toBeGreaterThan(2);
+    expect(items[0]?.asked_count).toBeGreaterThan(1);
   });
 
   test('has a help center with pictures that everybody sees', async () => {
