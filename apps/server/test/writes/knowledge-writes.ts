@@ -51,7 +51,7 @@ const aCategory = ({ make }: WriteScene) =>
   make(help.createCategory, { parent_id: null, icon: 'book', names: { 'en-US': named('Tents') } });
 const aSavedLink = ({ make, link }: WriteScene) => make(diversionLinks.create, link());
 const aChannel = async ({ make }: WriteScene) => webChannel(await make(channels.create, { kind: 'web', name: named('Shop') }));
-/** Things that no shop of tents knows about. */
+/** Things that no shop of tents knows about; none begins as the hexadecimal names of entries may. */
 const UNKNOWN = [
   'zeppelin flights',
   'harpsichord lessons',
@@ -59,12 +59,12 @@ const UNKNOWN = [
   'moustache wax',
   'violin strings',
   'pizza ovens',
-  'dental floss',
+  'lentil soup',
 ];
 /** A question that a visitor asked in vain. */
 const aGap = async ({ app, chat, later, make }: WriteScene): Promise<string> => {
   const { say } = await chat();
-  const question = `Please tell me all about ${UNKNOWN.shift() ?? named('nothing')}`;
+  const question = `Please tell me all of ${UNKNOWN.shift() ?? named('nothing')}`;
   await say(question);
   await app.services.botRunner.idle();
   later(10_000);

@@ -1,11 +1,11 @@
-import { createI18n, I18nProvider } from '@lobby/i18n';
+import { createI18n, dayjsLocales, I18nProvider, sayWithI18next } from '@lobby/i18n';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { createPlatform } from './platform';
 import './styles.css';
 
-const i18n = createI18n({ namespaces: ['common', 'auth'] });
+const i18n = createI18n({ namespaces: ['common', 'auth'], say: sayWithI18next(), dates: dayjsLocales });
 const platform = createPlatform(() => i18n.locale);
 await i18n.ready;
 

@@ -5,8 +5,8 @@ import { createI18n, formatMoney } from '@lobby/i18n';
 const spoken = {};
 for (const locale of LOCALES) {
   const storage = { getItem: () => locale, setItem: () => undefined };
-  const languages = createI18n({ namespaces: [], storage, document: { documentElement: { lang: '' } } });
+  const languages = createI18n({ namespaces: ['common'], storage, document: { documentElement: { lang: '' } } });
   await languages.ready;
-  spoken[languages.locale] = [languages.i18n.t('actions.save'), formatMoney(9800, 'JPY', languages.locale)];
+  spoken[languages.locale] = [languages.t('common', 'actions.save'), formatMoney(9800, 'JPY', languages.locale)];
 }
 process.stdout.write(JSON.stringify(spoken));
