@@ -8,6 +8,9 @@ export const LOAD_PAUSES_MS = [300, 1000] as const;
 /** Fetches one message file; rejects when every attempt failed. */
 export type LoadMessages = (locale: Locale, namespace: Namespace) => Promise<MessageTree>;
 
+/** A namespace that a page was built without: nothing is there to be fetched, however often it is tried. */
+export class NoMessagesError extends Error {}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function fetchPatiently(fetchFile: () => Promise<{ default: MessageTree }>): Promise<MessageTree> {
@@ -28,7 +31,9 @@ export function createMessageLoader(files: MessageFiles = MESSAGE_FILES): LoadMe
     const id = `${locale}/${namespace}`;
     const known = loads.get(id);
     if (known) return known;
-    const load = fetchPatiently(files[locale][namespace]);
+    const file: MessageFiles[Locale][Namespace] | undefined = files[locale][namespace];
+    if (!file) return Promise.reject(new NoMessagesError(`This page has no messages of ${namespace}`));
+    const load = fetchPatiently(file);
     loads.set(id, load);
     load.catch(() => loads.delete(id));
     return load;

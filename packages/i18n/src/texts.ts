@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { LobbyI18n } from './create-i18n.ts';
+import { NoMessagesError } from './load-messages.ts';
 import type { Namespace } from './namespaces.ts';
 import type { Translate } from './translate.ts';
 
@@ -53,7 +54,10 @@ function createTexts(page: LobbyI18n): Texts {
   const load = async (namespace: Namespace): Promise<void> => {
     await page.ready;
     while (page.locale === locale && !page.has(namespace))
-      await page.loadNamespaces([namespace]).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)));
+      await page.loadNamespaces([namespace]).catch((error: unknown) => {
+        if (error instanceof NoMessagesError) throw error;
+        return new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      });
   };
   return {
     locale,
