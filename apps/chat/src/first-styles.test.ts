@@ -44,3 +44,11 @@ test('the first style sheet reads the classes of exactly what the first file is 
   expect(first.length).toBeGreaterThan(15);
   expect(sources.map((file) => relative(APP, file)).toSorted()).toEqual(first.map((file) => relative(APP, file)).toSorted());
 });
+
+test('what the first file is made of says texts of the chat alone, which are there before it is drawn', () => {
+  const others = [...visit(join(APP, 'main.tsx'), new Set())].flatMap((file) =>
+    [...read(file).matchAll(/\b(?:useT\((?!'chat'\))|useUiTexts\(|useFileTexts\(|useFileSize\()/g)].map(() => relative(APP, file)),
+  );
+  // Whatever else is asked for would hide the whole screen until it has come, with what is being typed.
+  expect(others).toEqual([]);
+});
