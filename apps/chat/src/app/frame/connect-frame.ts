@@ -113,7 +113,21 @@ function parseCounted(text: string | null): Counted | undefined {
 /** The panel has been opened: what was missed is read, what is in view counts as seen, and whoever has a keyboard can write. */
 function lookAgain(): void {
   document.dispatchEvent(new Event('visibilitychange'));
-  if (matchMedia('(pointer: fine)').matches) document.querySelector('textarea')?.focus();
+  if (matchMedia('(pointer: fine)').matches) focusField();
+}
+
+/** The field, or as soon as it is drawn, unless something else has the focus by then. */
+function focusField(): void {
+  const find = () => document.querySelector('textarea');
+  const field = find();
+  if (field) return field.focus();
+  const drawing = new MutationObserver(() => {
+    const drawn = find();
+    if (!drawn) return;
+    drawing.disconnect();
+    if (document.activeElement === document.body) drawn.focus();
+  });
+  drawing.observe(document.documentElement, { childList: true, subtree: true });
 }
 
 /** The beginning of a message, and who wrote it; undefined where it has no words. */
