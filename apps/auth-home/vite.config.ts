@@ -6,7 +6,11 @@ const SHARED = /src\/app\/(create-app|providers)\.tsx?$|src\/components\/(?!toas
 
 export default defineConfig(
   mergeConfig(
-    defineApp({ app: 'auth-home', port: 5173, namespaces: ['common', 'controls', 'auth', 'home', 'account', 'business', 'policy', 'playground'] }),
+    defineApp({
+      app: 'auth-home',
+      port: 5173,
+      namespaces: ['common', 'controls', 'auth', 'home', 'account', 'business', 'policy', 'playground'],
+    }),
     {
       // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
       tsconfig: '../../tooling/typescript/browser.json',
