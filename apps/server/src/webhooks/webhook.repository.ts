@@ -2,6 +2,7 @@ import type { EventType, Webhook } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
+import { deliveryLock } from '#/events/hold-events.ts';
 
 /** A webhook as it is stored, with its sealed secrets. */
 export interface StoredWebhook extends Webhook {
@@ -31,8 +32,12 @@ export async function findWebhook(scope: TenantScope, id: string): Promise<Store
   return (await select(scope, sql`AND w.id = ${id}`))[0];
 }
 
-/** Makes others who would change it wait. @returns undefined where there is none */
+/**
+ * Makes others who would change it wait, and before them whoever writes down what became of deliveries: they lock deliveries first and the
+ * webhook after, and each of the two could wait for the other. @returns undefined where there is none
+ */
 export async function lockWebhook(scope: TenantScope, id: string): Promise<StoredWebhook | undefined> {
+  await scope.db.execute(deliveryLock(scope.tenantId));
   return (await select(scope, sql`AND w.id = ${id} FOR UPDATE`))[0];
 }
 
@@ -87,6 +92,7 @@ export async function replaceSecret({ tenantId, db }: TenantScope, id: string, s
 
 /** With its log; what was told stays for those who are told it too. */
 export async function deleteWebhook({ tenantId, db }: TenantScope, id: string): Promise<boolean> {
+  await db.execute(deliveryLock(tenantId));
   const { rowCount } = await db.execute(sql`DELETE FROM webhook WHERE tenant_id = ${tenantId} AND id = ${id}`);
   const ofWebhook = sql`tenant_id = ${tenantId} AND webhook_id = ${id}`;
   await db.execute(
