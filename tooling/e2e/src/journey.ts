@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { findViolations } from './find-violations.ts';
 import { readMailbox, type Mail } from './mailbox.ts';
@@ -21,15 +21,22 @@ interface Fixtures {
 /** How late the code of every page comes, as in the component tests; 0 leaves it as it is. */
 const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
 
+/** How late the server's answers come, give or take a half of it, each another time; 0 leaves them as they are. */
+const LATE_ANSWERS_MS = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
+
+/** Lets what a browser asks for at such addresses wait. @param waitMs in milliseconds */
+const delay = (context: BrowserContext, address: RegExp, waitMs: () => number) =>
+  context.route(address, async (route) => {
+    await setTimeout(waitMs());
+    // A page that has gone meanwhile needs it no more.
+    await route.continue().catch(() => undefined);
+  });
+
 /** A test with what journeys need beside a browser. */
 export const journey = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
-    if (LATE_PARTS_MS > 0)
-      await context.route(/\.js(?:\?|$)/, async (route) => {
-        await setTimeout(LATE_PARTS_MS);
-        // A page that has gone meanwhile needs it no more.
-        await route.continue().catch(() => undefined);
-      });
+    if (LATE_PARTS_MS > 0) await delay(context, /\.js(?:\?|$)/, () => LATE_PARTS_MS);
+    if (LATE_ANSWERS_MS > 0) await delay(context, /\/api\//, () => LATE_ANSWERS_MS * (0.5 + Math.random()));
     await provide(context);
   },
   mailbox: async ({ request }, provide) => provide((to) => readMailbox(request, to)),
