@@ -6,6 +6,8 @@ import { useRefreshConversations } from './conversation.ts';
 import { KEPT_WHEN_OLD } from './heard-queries.ts';
 
 const keyOf = (id: string) => ['contact', id] as const;
+/** In the keys of what a merge would do. */
+const MERGE = 'merge';
 
 /** What is known of a contact, and what was said. */
 export function contactQuery(api: ApiClient, id: string) {
@@ -82,7 +84,7 @@ export function foundContactsQuery(api: ApiClient, q: string) {
 /** What merging one contact into another would do; asked anew each time. */
 export function mergePreviewQuery(api: ApiClient, id: string, fromId: string) {
   return queryOptions({
-    queryKey: [...keyOf(id), 'merge', fromId],
+    queryKey: [...keyOf(id), MERGE, fromId],
     queryFn: ({ signal }) => callEndpoint(api, contacts.previewMerge, { id, from_id: fromId }, { signal, retry: false }),
     staleTime: 0,
     gcTime: 0,
@@ -98,9 +100,11 @@ export function useMergeContacts(id: string) {
     mutationFn: ({ fromId, take }: { fromId: string; take: readonly string[] }) =>
       callEndpoint(api, contacts.merge, { id, from_id: fromId, take: [...take] }),
     onSuccess: (contact) => queryClient.setQueryData(keyOf(contact.id), contact),
+    // Nobody waits for it: the contact as it is now came with the answer. What another merge would do is not asked of one who is gone.
     onSettled: () => {
       refresh();
-      return Promise.all([['conversation', 'one'], ['contact']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      void queryClient.invalidateQueries({ queryKey: ['conversation', 'one'] });
+      void queryClient.invalidateQueries({ queryKey: ['contact'], predicate: ({ queryKey }) => queryKey[2] !== MERGE });
     },
   });
 }

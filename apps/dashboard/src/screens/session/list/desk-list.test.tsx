@@ -260,5 +260,7 @@ describe('merging', () => {
       from_id: ID,
       take: ['name'],
     });
+    // Who is gone is not asked about again while the dialog closes.
+    expect(api.callsTo(contacts.previewMerge)).toHaveLength(1);
   });
 });
