@@ -39,9 +39,11 @@ journey(
     await expect(sound).toBeChecked();
     await sound.click();
     await expect(second.getByText('Your own selection')).toBeVisible();
-    const kept = second.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/preference'));
+    const quiet = second.waitForResponse(
+      (response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('"quiet'),
+    );
     await second.getByRole('switch', { name: /^Quiet hours/ }).check({ force: true });
-    await kept;
+    await quiet;
     await second.reload();
     await expect(sound).not.toBeChecked();
     await expect(second.getByRole('switch', { name: /^Quiet hours/ })).toBeChecked();
