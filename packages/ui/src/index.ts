@@ -83,3 +83,4 @@ export { UiTextsProvider, useTexts } from './ui-texts/ui-texts-provider.tsx';
 export { ENGLISH_WIDE_TEXTS, type WideTexts } from './ui-texts/wide-texts.ts';
 export { useWideTexts, WideTextsProvider, type WideTextsSource } from './ui-texts/wide-texts-provider.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
+export { WideBox, type WideBoxProps } from './wide-box/wide-box.tsx';

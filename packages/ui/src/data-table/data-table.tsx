@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#/class-names.ts';
 import { useLate } from '#/states/use-late.ts';
+import { WideBox } from '#/wide-box/wide-box.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { shownColumns, type DataColumn, type Sort } from './data-column.ts';
 import { DataHead, type HeadChoice } from './data-head.tsx';
@@ -79,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {bulkActions}
           </BulkBar>
         ) : null}
-        <div className="overflow-x-auto">
+        <WideBox label={label}>
           <table
             aria-label={label}
             aria-busy={state === 'loading' || undefined}
@@ -112,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ) : null}
             </tbody>
           </table>
-        </div>
+        </WideBox>
       </div>
       {paginator && !none && state !== 'error' ? <Paginator {...paginator} /> : null}
     </div>

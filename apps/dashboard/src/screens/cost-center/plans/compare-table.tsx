@@ -1,7 +1,7 @@
 import { LIMITS, PLAN_FEATURES, type SetMeal } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { classNames } from '@lobby/ui';
+import { classNames, WideBox } from '@lobby/ui';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePlanWords } from '#/components/cost/use-plan-words.ts';
@@ -15,7 +15,7 @@ export function CompareTable({ id, plans }: { id: string; plans: readonly SetMea
   const t = useT('cost');
   const words = usePlanWords();
   return (
-    <div id={id} className="mt-2 overflow-x-auto rounded-card border border-border bg-surface">
+    <WideBox label={t('plans.compare_label')} id={id} className="mt-2 rounded-card border border-border bg-surface">
       <table aria-label={t('plans.compare_label')} className="w-full border-collapse text-13">
         <thead>
           <tr className="h-9 border-b border-border bg-table-head text-left text-muted">
@@ -46,7 +46,7 @@ export function CompareTable({ id, plans }: { id: string; plans: readonly SetMea
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   );
 }
 

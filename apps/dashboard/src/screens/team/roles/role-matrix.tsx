@@ -1,6 +1,6 @@
 import { may, ROLES, type CustomRole, type Holder } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Select, VisuallyHidden } from '@lobby/ui';
+import { Select, VisuallyHidden, WideBox } from '@lobby/ui';
 import { Check, Minus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { GROUP_NAMES, PERMISSION_GROUPS } from './permission-groups.ts';
@@ -36,9 +36,9 @@ export function RoleMatrix({ roles }: { roles: readonly CustomRole[] }) {
         />
         {shown ? <Grid columns={[shown]} /> : null}
       </div>
-      <div className="overflow-x-auto max-md:hidden">
+      <WideBox label={t('custom.matrix')} className="max-md:hidden">
         <Grid columns={columns} />
-      </div>
+      </WideBox>
     </>
   );
 }

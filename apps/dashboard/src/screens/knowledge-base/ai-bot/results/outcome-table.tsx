@@ -1,6 +1,6 @@
 import { LOCALE_NAMES, QUESTION_LISTS, type BotOutcomes, type Locale, type QuestionCounts, type QuestionList } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { classNames, ErrorState, Panel, Skeleton } from '@lobby/ui';
+import { classNames, ErrorState, Panel, Skeleton, WideBox } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServesSessions } from '#/components/session-link.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -51,7 +51,7 @@ function OutcomeTable({ outcomes: { total, locales } }: { outcomes: BotOutcomes 
     ...(locales.length > 1 ? locales.map((counts) => ({ locale: counts.locale, counts })) : []),
   ];
   return (
-    <div className="-mx-1 overflow-x-auto px-1">
+    <WideBox label={t('title')} className="-mx-1 px-1">
       <table aria-label={t('title')} className="w-full text-13">
         <thead>
           <tr className="border-b border-border text-muted">
@@ -87,7 +87,7 @@ function OutcomeTable({ outcomes: { total, locales } }: { outcomes: BotOutcomes 
           ))}
         </tbody>
       </table>
-    </div>
+    </WideBox>
   );
 }
 
