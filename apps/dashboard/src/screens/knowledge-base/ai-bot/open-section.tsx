@@ -7,7 +7,6 @@ import type { BotSettings } from '#/data/bot.ts';
 import type { Section } from './bot-search.ts';
 import { checkSettings, faultyLocales } from './bot-values.ts';
 import { LanguageTabs } from './sections/language-tabs.tsx';
-import { LanguagesField } from './sections/languages-field.tsx';
 import { ModelMannerSection } from './sections/model-manner-section.tsx';
 import { TextsSection } from './sections/texts-section.tsx';
 
@@ -83,9 +82,6 @@ export function OpenSection({ section, bot, locale, onLocale, onRolledBack, onTr
       {section === 'persona' ? (
         <>
           <TextsSection key={locale} locale={locale} />
-          <div className="mt-6">
-            <LanguagesField />
-          </div>
           <ModelMannerSection answersBy={bot.answers_by} />
         </>
       ) : (

@@ -43,6 +43,7 @@ export function QuestionsField({ locale }: { locale: Locale }) {
         {places.map(({ index }) => (
           <li key={index} className="flex items-start gap-1">
             <TextField
+              lang={locale}
               label={t('questions.nth', { no: index + 1 })}
               hideLabel
               error={errors?.[index]?.message}
