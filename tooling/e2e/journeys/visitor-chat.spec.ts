@@ -5,12 +5,19 @@ import { DEMO } from '#/demo-account.ts';
 import { expect, journey } from '#/journey.ts';
 import { nonsense } from '#/nonsense.ts';
 
-/** The conversation that the page's visitor leads, found by what was said in it. */
+/** The conversation that the page's visitor leads, found by what was said in it once it has arrived. */
 async function conversationWith(page: Page, token: string, said: string): Promise<string> {
-  const { items } = await call(page.request, conversations.list, { view: 'all', q: said }, { token });
-  const id = items[0]?.id;
-  if (id === undefined) throw new Error(`no conversation says “${said}”`);
-  return id;
+  let id: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { items } = await call(page.request, conversations.list, { view: 'all', q: said }, { token });
+        return (id = items[0]?.id);
+      },
+      { message: `a conversation says “${said}”` },
+    )
+    .toBeDefined();
+  return id as string;
 }
 
 /** What is in the thread, without the hidden announcements to screen readers. */

@@ -24,19 +24,32 @@ const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
 /** How late the server's answers come, give or take a half of it, each another time; 0 leaves them as they are. */
 const LATE_ANSWERS_MS = Number(process.env['LATE_ANSWERS_MS'] ?? 0);
 
-/** Lets what a browser asks for at such addresses wait. @param waitMs in milliseconds */
-const delay = (context: BrowserContext, address: RegExp, waitMs: () => number) =>
-  context.route(address, async (route) => {
-    await setTimeout(waitMs());
-    // A page that has gone meanwhile needs it no more.
+/** Lets the code of pages come late. A page that has gone meanwhile needs it no more. */
+const delayParts = (context: BrowserContext, waitMs: number) =>
+  context.route(/\.js(?:\?|$)/, async (route) => {
+    await setTimeout(waitMs);
     await route.continue().catch(() => undefined);
+  });
+
+/** Lets the server have each call at once and its answer come late, each at another time; but for what is told piece by piece. */
+const delayAnswers = (context: BrowserContext, waitMs: number) =>
+  context.route(/\/api\//, async (route) => {
+    if ((await route.request().headerValue('accept'))?.includes('event-stream')) return route.continue();
+    try {
+      const response = await route.fetch();
+      await setTimeout(waitMs * (0.5 + Math.random()));
+      await route.fulfill({ response });
+    } catch {
+      // The page has gone, or is offline.
+      await route.abort().catch(() => undefined);
+    }
   });
 
 /** A test with what journeys need beside a browser. */
 export const journey = base.extend<Fixtures>({
   context: async ({ context }, provide) => {
-    if (LATE_PARTS_MS > 0) await delay(context, /\.js(?:\?|$)/, () => LATE_PARTS_MS);
-    if (LATE_ANSWERS_MS > 0) await delay(context, /\/api\//, () => LATE_ANSWERS_MS * (0.5 + Math.random()));
+    if (LATE_PARTS_MS > 0) await delayParts(context, LATE_PARTS_MS);
+    if (LATE_ANSWERS_MS > 0) await delayAnswers(context, LATE_ANSWERS_MS);
     await provide(context);
   },
   mailbox: async ({ request }, provide) => provide((to) => readMailbox(request, to)),
