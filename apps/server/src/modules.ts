@@ -1,5 +1,6 @@
 import { channelModule } from '#/channels/module.ts';
 import { demoModule } from '#/demo/module.ts';
+import { annotationModule } from '#/domains/annotation/module.ts';
 import { chatLetterModule } from '#/domains/chat-letter/module.ts';
 import { conversationModule } from '#/domains/conversation/module.ts';
 import { mailModule } from '#/domains/mail/module.ts';
@@ -26,6 +27,7 @@ const ALL = [
   webhookModule,
   channelModule,
   notificationModule,
+  annotationModule,
   reportMailModule,
   keyModule,
   openModule,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { annotation, publishedVersions } from './annotation.ts';
 import { ANALYSIS_SUMS, analysisSums, analysisTotals, type AnalysisPart } from './analysis-figures.ts';
 import { calendarDay, isPeriod, RESULT_DAYS_MAX } from './bot-results.ts';
 import { epochMs, id, page, queryInt } from './fields.ts';
@@ -48,6 +49,9 @@ const ofPeriod = {
   total: analysisTotals,
   /** The same number of days just before. */
   before: analysisTotals,
+  /** Of the days of the period, in their order. */
+  annotations: z.array(annotation),
+  published: z.array(publishedVersions),
 };
 
 /** Work orders that were made in the period, of the whole business. */

@@ -513,6 +513,7 @@ export {
   type WorkOrderView,
   type WorkOrderViewDraft,
 } from './saved-view.ts';
+export { ANNOTATION_TEXT_MAX, ANNOTATIONS_MAX, annotations, type Annotation, type PublishedVersions } from './annotation.ts';
 export {
   REPORT_FORMATS,
   REPORT_RECIPIENTS_MAX,

@@ -1,6 +1,7 @@
 import { aiAccess } from './ai-access.ts';
 import { analysis } from './analysis.ts';
 import { appInstalls } from './app-install.ts';
+import { annotations } from './annotation.ts';
 import { apiKeys } from './api-key.ts';
 import { audit } from './audit.ts';
 import { bot } from './bot.ts';
@@ -95,6 +96,7 @@ export type Platform = {
   readonly invite: typeof invites;
   readonly hours: typeof hours;
   readonly analysis: typeof analysis;
+  readonly annotation: typeof annotations;
   readonly savedReport: typeof savedReports;
   readonly reportSchedule: typeof reportSchedules;
   readonly policy: typeof policy;
@@ -166,6 +168,7 @@ export const platform: Platform = {
   invite: invites,
   hours,
   analysis,
+  annotation: annotations,
   savedReport: savedReports,
   reportSchedule: reportSchedules,
   policy,

@@ -364,6 +364,11 @@ const ACCEPTED: Requests = {
     remove: byId,
     choose: { id: null },
   },
+  annotation: {
+    create: { id: ID, day: '2026-05-01', text: 'Price change' },
+    update: { id: ID, version: 1, day: '2026-05-02', text: 'Price change' },
+    remove: byId,
+  },
   reportSchedule: {
     get: byId,
     save: { id: ID, every: 'month', weekday: 1, month_day: 31, hour: 8, format: 'pdf', recipients: [7, 8] },

@@ -7,14 +7,15 @@ export type AnalysisPeriod = RequestInput<typeof analysis.report>;
 /** The conversations that one count counts. */
 export type AnalysisRows = Omit<RequestInput<typeof analysis.conversations>, 'cursor' | 'limit'>;
 
-const KEY = ['analysis', 'report'] as const;
+/** What all figures of the analysis are kept under. */
+export const REPORT_KEY = ['analysis', 'report'] as const;
 /** Conversations of one page. */
 const PAGE = 20;
 
 /** The figures of a period; those of the period before stay on the screen until they are there. */
 export const reportQuery = (api: ApiClient, period: AnalysisPeriod) =>
   queryOptions({
-    queryKey: [...KEY, 'overview', period],
+    queryKey: [...REPORT_KEY, 'overview', period],
     queryFn: ({ signal }) => callEndpoint(api, analysis.report, period, { signal, retry: false }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -22,7 +23,7 @@ export const reportQuery = (api: ApiClient, period: AnalysisPeriod) =>
 
 export const channelReportQuery = (api: ApiClient, period: AnalysisPeriod) =>
   queryOptions({
-    queryKey: [...KEY, 'channel', period],
+    queryKey: [...REPORT_KEY, 'channel', period],
     queryFn: ({ signal }) => callEndpoint(api, analysis.channels, period, { signal, retry: false }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -30,7 +31,7 @@ export const channelReportQuery = (api: ApiClient, period: AnalysisPeriod) =>
 
 export const analysisRowsQuery = (api: ApiClient, rows: AnalysisRows) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'rows', rows],
+    queryKey: [...REPORT_KEY, 'rows', rows],
     queryFn: ({ signal, pageParam }) =>
       callEndpoint(
         api,

@@ -1,4 +1,5 @@
 import {
+  annotations,
   bulk,
   canned,
   conversations,
@@ -16,6 +17,7 @@ import { A_FILE, aVisit, named, type Writes, type WriteScene } from './write-sce
 const DAY = 86_400_000;
 const aView = () => ({ name: named('Mine'), filter: {} });
 const aReport = () => ({ name: named('Weekly'), filter: { page: 'overview' as const, days: 7 as const } });
+const aNote = () => ({ id: randomUUID(), day: '2026-05-01', text: named('Sale') });
 const aReply = (): RequestInput<typeof canned.create> => ({ scope: 'all', title: named('Thanks'), i18n: { 'en-US': 'Thank you!' } });
 
 async function queued(scene: WriteScene) {
@@ -86,6 +88,12 @@ export const INBOX_WRITES: Writes = {
     return { request: { id, version, ...aReport() } };
   },
   'savedReport.remove': async ({ make }) => ({ request: { id: (await make(savedReports.create, aReport())).id } }),
+  'annotation.create': () => ({ request: aNote() }),
+  async 'annotation.update'({ make }) {
+    const { id, version } = await make(annotations.create, aNote());
+    return { request: { id, version, day: '2026-05-02', text: 'Price change' } };
+  },
+  'annotation.remove': async ({ make }) => ({ request: { id: (await make(annotations.create, aNote())).id } }),
   async 'reportSchedule.save'({ make, mina }) {
     const { id } = await make(savedReports.create, aReport());
     return { request: { id, every: 'day', hour: 8, format: 'csv', recipients: [mina.userId] } };

@@ -8,7 +8,12 @@ export interface ChartFrameProps {
   basis?: ReactNode;
   chart: ReactNode;
   /** The same numbers as rows; the first cell of a row is its name, and names differ. */
-  table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  table: {
+    head: readonly string[];
+    rows: readonly (readonly (string | number)[])[];
+    /** Index of a column of words: it begins on its left, where numbers end on their right. */
+    wordColumn?: number;
+  };
 }
 
 /** A chart whose numbers are a click away, as a table. */
@@ -45,7 +50,11 @@ export function ChartFrame({ title, basis, chart, table }: ChartFrameProps) {
           <thead>
             <tr className="h-9 border-b border-border bg-table-head text-left text-muted">
               {table.head.map((name, index) => (
-                <th key={name} scope="col" className={classNames('px-3 font-normal', index > 0 && 'text-right')}>
+                <th
+                  key={name}
+                  scope="col"
+                  className={classNames('px-3 font-normal', index > 0 && index !== table.wordColumn && 'text-right')}
+                >
                   {name}
                 </th>
               ))}
@@ -60,7 +69,10 @@ export function ChartFrame({ title, basis, chart, table }: ChartFrameProps) {
                       {value}
                     </th>
                   ) : (
-                    <td key={table.head[index]} className="px-3 text-right tabular-nums">
+                    <td
+                      key={table.head[index]}
+                      className={classNames('px-3', index === table.wordColumn ? 'py-1 wrap-anywhere' : 'text-right tabular-nums')}
+                    >
                       {value}
                     </td>
                   ),

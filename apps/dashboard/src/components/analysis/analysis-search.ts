@@ -42,6 +42,8 @@ export interface AnalysisSearch extends PeriodSearch {
   readonly group?: string;
   /** How times are counted where it is not by the clock: within opening hours alone. */
   readonly times?: 'open';
+  /** Which annotations charts show where not all: those that colleagues wrote. */
+  readonly notes?: 'own';
   /** What an hour of work costs the business, for the value of what the bot saved. */
   readonly cost?: number;
 }
@@ -73,6 +75,7 @@ export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch
     who: wholeNumber(raw['who'], Number.MAX_SAFE_INTEGER),
     group: idIn(raw['group']),
     times: oneOf(['open'], raw['times']),
+    notes: oneOf(['own'], raw['notes']),
     cost: typeof raw['cost'] === 'number' && raw['cost'] > 0 && raw['cost'] <= COST_MAX ? raw['cost'] : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as AnalysisSearch;

@@ -1,4 +1,4 @@
-import type { Publication } from '@lobby/contract';
+import type { Publication, PublishedVersions } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { completeSettings, type BotSettings, type KeptSettings, type ToolRow } from './bot-settings.ts';
@@ -31,6 +31,19 @@ export async function findVersions({ tenantId, db }: TenantScope, before: number
   const { rows } = await db.execute(sql`SELECT ${PUBLICATION} FROM bot_version
     WHERE tenant_id = ${tenantId} AND (${before ?? null}::int IS NULL OR no < ${before ?? null}::int) ORDER BY no DESC LIMIT ${limit}`);
   return rows as unknown as Publication[];
+}
+
+/** On which days of a zone versions were published, from one to another, both counted. The first version came with the bot. */
+export async function findPublishedDays(
+  { tenantId, db }: TenantScope,
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): Promise<PublishedVersions[]> {
+  const { rows } = await db.execute(sql`SELECT to_char(v.day, 'YYYY-MM-DD') AS day, min(no) AS first_no, max(no) AS no,
+      (array_agg(note ORDER BY no DESC))[1] AS note
+    FROM (SELECT no, note, (published_at AT TIME ZONE ${timezone})::date AS day FROM bot_version WHERE tenant_id = ${tenantId} AND no > 1) v
+    WHERE v.day BETWEEN ${from}::date AND ${to}::date GROUP BY v.day ORDER BY v.day`);
+  return rows as unknown as PublishedVersions[];
 }
 
 export async function findVersion(

@@ -36,6 +36,8 @@ export interface ReportText {
   figures: { id: AnalysisFigureId; label: string; value: string; before: string; n: number }[];
   /** By day, or by channel. */
   table: { title: string; head: string[]; rows: { label: string; counts: number[] }[] };
+  /** What was noted of its days, in their order; `key` is the day as the table names it. */
+  annotations: { title: string; lines: { key: string; day: string; text: string }[] };
 }
 
 interface ReportFacts {
@@ -81,7 +83,20 @@ export function composeReport({ name, business, filter, names, report, locale }:
         counts: COLUMNS.map((column) => group[column]),
       })),
     },
+    annotations: {
+      title: t('report.annotations'),
+      lines: annotationLines(report, locale).map(({ day: key, text }) => ({ key, day: day(key), text })),
+    },
   };
+}
+
+/** What colleagues wrote of a day comes before what was noted of itself. */
+function annotationLines({ annotations, published }: ReportFacts['report'], locale: Locale): { day: string; text: string }[] {
+  const noted = published.map(({ day, first_no: first, no, note }) => {
+    const text = say(locale, first === no ? 'report.published' : 'report.published_range', { first, no });
+    return { day, text: say(locale, 'report.automatic', { text: note === '' ? text : say(locale, 'report.noted', { text, note }) }) };
+  });
+  return [...annotations, ...noted].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
 const channelName = (kind: string, locale: Locale) => say(locale, `analysis.channel_${kind}` as 'analysis.channel_web');

@@ -1,4 +1,14 @@
-import { conversations, messages, reportSchedules, savedReports, teams, type ReportFormat, type RequestInput } from '@lobby/contract';
+import {
+  annotations,
+  bot,
+  conversations,
+  messages,
+  reportSchedules,
+  savedReports,
+  teams,
+  type ReportFormat,
+  type RequestInput,
+} from '@lobby/contract';
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { extractText } from 'unpdf';
@@ -178,6 +188,42 @@ test.each<[ReportFormat, string]>([
   const { totalPages, text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   expect(totalPages).toBe(1);
   expect(text.replaceAll(/\s+/g, '')).toContain('週次レポート');
+});
+
+describe('what was noted of the days', () => {
+  const note = (day: string, text: string) => app.call(annotations.create, { id: randomUUID(), day, text }, asMina());
+  const testMail = async (id: string, format: ReportFormat) => {
+    await app.call(reportSchedules.test, { id, format }, asMina());
+    return bytesOf((await mails()).at(-1) as MailPayload);
+  };
+  const pagesOf = async (bytes: Uint8Array) => extractText(new Uint8Array(bytes), { mergePages: false });
+
+  test('has lines of its own behind the figures, what colleagues wrote before what notes itself', async () => {
+    const { id } = await makeReport();
+    const { version } = (await app.call(bot.get, {}, asMina())).data;
+    await app.call(bot.publish, { version, note: 'Warmer greeting' }, asMina());
+    await note('2026-06-01', '=Price "change"');
+    await note('2026-05-25', 'Before the period');
+    await note('2026-05-28', 'Sale');
+    const lines = (await testMail(id, 'csv')).toString('utf8').split('\r\n');
+    const noted = ['Annotations', '2026-05-28,Sale', '2026-06-01,"\'=Price ""change"""'];
+    expect(lines.slice(-6)).toEqual(['', ...noted, '2026-06-01,Bot version 2 published: Warmer greeting (automatic)', '']);
+    const whole = (await pagesOf(await testMail(id, 'pdf'))).text.join(' ');
+    expect(whole).toContain('May 28, 2026 Sale');
+    expect(whole).toContain('Bot version 2 published: Warmer greeting (automatic)');
+    expect(whole).not.toContain('Before the period');
+    expect((await testMail(id, 'xlsx')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('goes on on further pages of a PDF, none of it left out', async () => {
+    const { id } = await makeReport();
+    const texts = Array.from({ length: 60 }, (_, no) => `Campaign ${no + 1}: ${'long '.repeat(20)}`.trim());
+    for (const text of texts) await note('2026-06-01', text);
+    const { totalPages, text } = await pagesOf(await testMail(id, 'pdf'));
+    expect(totalPages).toBeGreaterThan(1);
+    const whole = text.join(' ').replaceAll(/\s+/g, ' ');
+    for (const each of texts) expect(whole).toContain(each);
+  });
 });
 
 describe('a schedule', () => {

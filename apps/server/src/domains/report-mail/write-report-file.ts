@@ -37,7 +37,7 @@ async function* once<Item>(item: Item) {
 }
 
 /** Figures first, and what they add up from below. */
-function rowsOf({ title, business, period, filters, head, figures, table }: ReportText): (string | number)[][] {
+function rowsOf({ title, business, period, filters, head, figures, table, annotations }: ReportText): (string | number)[][] {
   return [
     [title, business],
     [period, filters],
@@ -47,5 +47,6 @@ function rowsOf({ title, business, period, filters, head, figures, table }: Repo
     [],
     table.head,
     ...table.rows.map(({ label, counts }) => [label, ...counts]),
+    ...(annotations.lines.length === 0 ? [] : [[], [annotations.title], ...annotations.lines.map(({ key, text }) => [key, text])]),
   ];
 }

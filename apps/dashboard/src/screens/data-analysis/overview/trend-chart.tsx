@@ -1,9 +1,15 @@
 import type { AnalysisReport } from '@lobby/contract';
-import { useFormats, useLocale, useT } from '@lobby/i18n';
+import { useFormats, useT } from '@lobby/i18n';
 import { ChartFrame, classNames } from '@lobby/ui';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { useRef } from 'react';
 import { useAnalysisSearch } from '#/components/analysis/use-analysis-search.ts';
+import { usePhone } from '#/components/use-phone.ts';
+import { flagsOf, linesOf, type AnnotationFlag } from './annotations/annotation-flags.ts';
+import { AnnotationList } from './annotations/annotation-list.tsx';
+import { AnnotationMarks, FLAGS_PX } from './annotations/annotation-marks.tsx';
+import { useAnnotationText } from './annotations/use-annotation-text.ts';
 import { marksOf, type TrendMark } from './trend-marks.ts';
 
 /** What the drawing is measured in; it is stretched to its place, and strokes are not. */
@@ -11,30 +17,51 @@ const [WIDTH, HEIGHT] = [1_000, 260];
 /** Lines across, and names of days, about. */
 const TICKS = 4;
 const NAMES = 6;
+/** What numbers above the chart need between them, as a part of its width. */
+const GAP = 0.05;
+const PHONE_GAP = 0.1;
 
 /** All conversations and those that the bot answered, day by day; each day leads to its conversations. */
-export function TrendChart({ report: { days, days_before: before } }: { report: AnalysisReport }) {
+export function TrendChart({ report }: { report: AnalysisReport }) {
+  const { days, days_before: before, annotations, published } = report;
   const t = useT('analysis');
   const formats = useFormats();
-  // A day of the calendar has no zone: UTC gives it back as it is.
-  const form = new Intl.DateTimeFormat(useLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  const name = (day: string) => form.format(Date.parse(day));
+  const { search } = useAnalysisSearch();
+  const { dayOf: name, joined } = useAnnotationText();
+  const isPhone = usePhone();
+  const listed = useRef(new Map<number, HTMLLIElement>());
   const marks = marksOf(days);
+  const lines = linesOf(annotations, search.notes === 'own' ? [] : published);
+  const indexOf = (day: string) => marks.findIndex(({ from, to }) => from <= day && day <= to);
+  const flags = flagsOf(lines, (day) => indexOf(day) / Math.max(1, marks.length - 1), isPhone ? PHONE_GAP : GAP);
   const earlier = marksOf(before);
   return (
     <ChartFrame
       title={marks.length < days.length ? t('trend.weeks') : t('trend.title')}
       basis={<Legend />}
       table={{
-        head: [t('trend.day'), t('trend.all'), t('trend.answered'), t('trend.before')],
+        head: [
+          t('trend.day'),
+          t('trend.all'),
+          t('trend.answered'),
+          t('trend.before'),
+          ...(lines.length > 0 ? [t('annotations.title')] : []),
+        ],
+        wordColumn: 4,
         rows: marks.map((mark, index) => [
           name(mark.from),
           formats.number(mark.all),
           formats.number(mark.answered),
           formats.number(earlier[index]?.all ?? 0),
+          ...(lines.length > 0 ? [joined(lines.filter(({ day }) => indexOf(day) === index))] : []),
         ]),
       }}
-      chart={<Drawing marks={marks} name={name} />}
+      chart={
+        <>
+          <Drawing marks={marks} name={name} flags={flags} onShow={(no) => listed.current.get(no)?.focus()} />
+          <AnnotationList report={report} flags={flags} lines={listed} />
+        </>
+      }
     />
   );
 }
@@ -59,7 +86,15 @@ function Legend() {
   );
 }
 
-function Drawing({ marks, name }: { marks: readonly TrendMark[]; name: (day: string) => string }) {
+interface DrawingProps {
+  marks: readonly TrendMark[];
+  name: (day: string) => string;
+  flags: readonly AnnotationFlag[];
+  /** Shows what a number stands for. */
+  onShow: (no: number) => void;
+}
+
+function Drawing({ marks, name, flags, onShow }: DrawingProps) {
   const t = useT('analysis');
   const formats = useFormats();
   const { open } = useAnalysisSearch();
@@ -87,7 +122,7 @@ function Drawing({ marks, name }: { marks: readonly TrendMark[]; name: (day: str
   const percent = (value: number, of: number) => `${(value / of) * 100}%`;
   return (
     <div className="ps-10 pe-2">
-      <div className="relative" style={{ height: HEIGHT }}>
+      <div className="relative" style={{ height: HEIGHT, marginTop: flags.length > 0 ? FLAGS_PX : 0 }}>
         {ticks.map((tick) => (
           <span
             key={tick}
@@ -148,6 +183,7 @@ function Drawing({ marks, name }: { marks: readonly TrendMark[]; name: (day: str
             );
           })}
         </ul>
+        {flags.length > 0 ? <AnnotationMarks flags={flags} onShow={onShow} /> : null}
       </div>
       <ul aria-hidden="true" className="relative mt-2 h-5 text-xs text-muted">
         {marks.map(({ from }, index) =>

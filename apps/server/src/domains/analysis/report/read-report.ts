@@ -11,6 +11,8 @@ import type { Call, StaffActor } from '#/call.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { countedUntil } from '#/domains/analysis/bot/keep-facts.ts';
 import { dayIn, daysAround, periodIn } from '#/domains/analysis/bot/period-in.ts';
+import { readAnnotations } from '#/domains/annotation/read-annotations.ts';
+import { readPublished } from '#/domains/bot/read-published.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import type { Services } from '#/services.ts';
 import { Middles, NO_SUMS, Tally, type KeyedSums, type ReplyMiddles } from './add-up.ts';
@@ -26,7 +28,7 @@ type Asked = Call<typeof analysis.report>['request'];
 /** Whoever asks for a report: a person, or the clock for one. */
 export type Asking<E extends Endpoint> = Pick<Call<E>, 'request' | 'actor' | 'services' | 'locale'>;
 
-/** What every page of the analysis begins with: which days, how far they are counted, and who may see costs. */
+/** What every page of the analysis begins with: which days, how far they are counted, who may see costs, and what is noted of them. */
 export async function readPeriod(scope: TenantScope, request: Asked, actor: StaffActor, services: Services) {
   const timezone = await tenantTimezone(scope);
   const filter: FactFilter = periodIn(request, timezone, services.now());
@@ -38,6 +40,8 @@ export async function readPeriod(scope: TenantScope, request: Asked, actor: Staf
     to: filter.to,
     until: await countedUntil(scope),
     currency: seesPrices ? services.config.modelPrices.currency : null,
+    annotations: await readAnnotations(scope, filter),
+    published: await readPublished(scope, filter, timezone),
   };
   return {
     head,

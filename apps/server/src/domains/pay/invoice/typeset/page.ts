@@ -21,12 +21,14 @@ export interface Page {
   /** Writes a text into a box of a width, in as many lines as it takes. @returns where the next line would begin */
   write(text: string, x: number, y: number, width: number, style: TextStyle): number;
   rule(y: number): void;
+  /** Goes on at the top of another page. */
+  turn(): void;
   /** A filled box. @param color such as #2563eb */
   bar(x: number, y: number, width: number, height: number, color: string): void;
   finish(): Promise<Uint8Array>;
 }
 
-/** Opens a document of one page. */
+/** Opens a document at its first page. */
 export function openPage(shelf: FontShelf, info: { title: string; author: string; lang: string; at: Date }): Page {
   const doc = new PdfKit({
     size: [PAGE.width, PAGE.height],
@@ -73,6 +75,9 @@ export function openPage(shelf: FontShelf, info: { title: string; author: string
         .lineWidth(0.75)
         .strokeColor(COLORS.rule)
         .stroke();
+    },
+    turn() {
+      doc.addPage();
     },
     bar(x, y, width, height, color) {
       if (width > 0 && height > 0) doc.rect(x, y, width, height).fill(color);
