@@ -7,6 +7,7 @@ import { HANDOFF_TRIGGERS } from './handoff.ts';
 import { localeSchema } from './locales.ts';
 import { CHANNEL_KINDS } from './messaging-fields.ts';
 import { DELIVERY_REASONS } from './messaging.ts';
+import { workOrderStatus } from './work-order-state.ts';
 
 /** Longest address of a page that is asked about, in characters. */
 const PAGE_MAX = 2_000;
@@ -54,13 +55,19 @@ const ofPeriod = {
   published: z.array(publishedVersions),
 };
 
-/** Work orders that were made in the period, of the whole business. */
+const orderCounts = { made: z.int(), solved: z.int(), late: z.int() };
+
+/**
+ * Work orders that were made in the period, of the whole business: each count is the length of the list of that figure, made from `since` and before
+ * `until`, of that type or status.
+ */
 const orders = z.object({
-  made: z.int(),
-  solved: z.int(),
-  /** Not done when it was due, or done later than that. */
-  late: z.int(),
-  types: z.array(z.object({ key: z.string(), name: z.string(), made: z.int(), solved: z.int(), late: z.int() })),
+  since: epochMs,
+  until: epochMs,
+  ...orderCounts,
+  types: z.array(z.object({ key: z.string(), name: z.string(), ...orderCounts })),
+  /** How they stand now; what none is in is left out. */
+  states: z.array(z.object({ key: workOrderStatus, ...orderCounts })),
 });
 export type AnalysedOrders = z.output<typeof orders>;
 

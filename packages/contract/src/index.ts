@@ -822,7 +822,9 @@ export {
   TASK_MAX,
   TASKS_MAX,
   WORK_ORDER_SORTS,
+  WORK_ORDER_FIGURES,
   WORK_ORDER_VIEWS,
+  type WorkOrderFigure,
 } from './work-order-names.ts';
 export {
   workOrderFilter,

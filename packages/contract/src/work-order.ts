@@ -13,6 +13,7 @@ import {
   TASK_MAX,
   TASKS_MAX,
   WORK_ORDER_EVENTS,
+  WORK_ORDER_FIGURES,
   WORK_ORDER_ORIGINS,
   WORK_ORDER_SORTS,
   WORK_ORDER_VIEWS,
@@ -118,6 +119,8 @@ export const workOrderFilterFields = {
   created_to: z.optional(moment),
   due_from: z.optional(moment),
   due_to: z.optional(moment),
+  /** Only those that this figure counts. */
+  figure: z.optional(z.enum(WORK_ORDER_FIGURES)),
 };
 export const workOrderFilter = z.object(workOrderFilterFields);
 export type WorkOrderFilter = z.output<typeof workOrderFilter>;

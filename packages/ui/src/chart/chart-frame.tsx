@@ -65,7 +65,11 @@ export function ChartFrame({ title, basis, chart, table }: ChartFrameProps) {
               <tr key={row[0]} className="h-9 border-b border-separator last:border-b-0">
                 {row.map((value, index) =>
                   index === 0 ? (
-                    <th key={table.head[index]} scope="row" className="px-3 text-left font-normal">
+                    <th
+                      key={table.head[index]}
+                      scope="row"
+                      className={classNames('px-3 text-left font-normal', table.wordColumn !== undefined && 'whitespace-nowrap')}
+                    >
                       {value}
                     </th>
                   ) : (

@@ -5,6 +5,8 @@ export interface FigureColumn<Row> {
   id: string;
   name: string;
   cell: (row: Row) => string;
+  /** Makes what a cell says lead somewhere. */
+  wrap?: (row: Row, content: string) => ReactNode;
   /** Left out on phones. */
   isWide?: boolean;
 }
@@ -17,6 +19,8 @@ interface FigureTableProps<Row extends { key: string }> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   columns: readonly FigureColumn<Row>[];
+  /** How it is counted, below the rows. */
+  note?: string;
   /** Where there are no rows. */
   none?: string;
   /** Opens the conversations of a row. */
@@ -33,6 +37,7 @@ export function FigureTable<Row extends { key: string }>({
   rows,
   nameOf,
   columns,
+  note,
   none,
   onOpen,
   see,
@@ -72,9 +77,9 @@ export function FigureTable<Row extends { key: string }>({
                     nameOf(row)
                   )}
                 </th>
-                {columns.map(({ id, cell, isWide }) => (
+                {columns.map(({ id, cell, wrap, isWide }) => (
                   <td key={id} className={classNames('ps-3 text-end whitespace-nowrap tabular-nums', isWide && 'max-sm:hidden')}>
-                    {cell(row)}
+                    {wrap ? wrap(row, cell(row)) : cell(row)}
                   </td>
                 ))}
               </tr>
@@ -82,6 +87,7 @@ export function FigureTable<Row extends { key: string }>({
           </tbody>
         </table>
       )}
+      {note !== undefined && rows.length > 0 ? <p className="mt-3 text-xs text-muted">{note}</p> : null}
     </Panel>
   );
 }

@@ -29,6 +29,7 @@ describe('the overview', () => {
     expect(to(/^Unread/)).toEqual({ figure: 'unread' });
     expect(to(/Answered by AI/)).toEqual({ figure: 'answered', ...day });
     expect(to(/Open work orders/)).toEqual({ view: 'open' });
+    expect(to(/^\d+ due today$/)).toEqual({ view: 'open', figure: 'due', ...day });
     const bars = screen.getAllByRole('link', { name: /^\w{3}: \d+$/ }).map((bar) => new URL((bar as HTMLAnchorElement).href).searchParams);
     expect(bars.map((search) => search.get('since'))).toEqual(figures.days.map((row) => String(row.day)));
   });

@@ -3,7 +3,9 @@ import { classNames } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SessionLink, useServesSessions, type Counted } from '#/components/session-link.tsx';
+import { SessionLink, type Counted } from '#/components/session-link.tsx';
+import { OrderFigureLink } from '#/components/work-order/order-figure-link.tsx';
+import type { OrderSearch } from '#/components/work-order/order-search.ts';
 import type { OverviewFigures } from '#/data/analysis.ts';
 import { useApi } from '#/data/api.ts';
 import { membersQuery } from '#/data/team.ts';
@@ -18,6 +20,8 @@ export interface Cell {
   note: ReactNode;
   /** Wraps the cell with the way to what it counts. */
   link: (content: ReactNode, className: string) => ReactNode;
+  /** The note is a figure of its own: wraps it with the way to what that counts. */
+  noteLink?: Cell['link'];
 }
 
 const HOVER = 'hover:bg-surface-hover';
@@ -31,15 +35,12 @@ const sessions =
   );
 
 const orders =
-  (view: 'open' | 'mine' | 'overdue', isServed: boolean): Cell['link'] =>
-  (content, className) =>
-    isServed ? (
-      <Link to="/dashboard/work-order" search={{ view }} className={classNames(className, HOVER)}>
-        {content}
-      </Link>
-    ) : (
-      <span className={className}>{content}</span>
-    );
+  (search: OrderSearch): Cell['link'] =>
+  (content, className) => (
+    <OrderFigureLink search={search} className={classNames(className, HOVER)}>
+      {content}
+    </OrderFigureLink>
+  );
 
 const team: Cell['link'] = (content, className) => (
   <Link to="/dashboard/team" className={classNames(className, HOVER)}>
@@ -51,7 +52,6 @@ const team: Cell['link'] = (content, className) => (
 export function useTeamCells({ now, today, orders: order }: OverviewFigures): Cell[] {
   const t = useT('dashboard');
   const formats = useFormats();
-  const servesOrders = useServesSessions();
   const { data: members } = useQuery(membersQuery(useApi()));
   const answered = answeredShare(today);
   const online = members?.items.filter(({ presence }) => presence === 'online').length;
@@ -96,7 +96,9 @@ export function useTeamCells({ now, today, orders: order }: OverviewFigures): Ce
         order.overdue > 0
           ? t('overview.today.orders_late', { shown: formats.number(order.overdue) })
           : t('overview.today.orders_today', { shown: formats.number(order.due_today) }),
-      link: orders(order.overdue > 0 ? 'overdue' : 'open', servesOrders),
+      link: orders({ view: 'open' }),
+      // Where nothing is overdue, whatever is due today is due from now on.
+      noteLink: orders(order.overdue > 0 ? { view: 'overdue' } : { view: 'open', figure: 'due', since: today.day, until: today.end }),
     },
     unreadCell,
   ];
@@ -106,7 +108,6 @@ export function useTeamCells({ now, today, orders: order }: OverviewFigures): Ce
 export function useOwnCells({ now, mine, today, yesterday, orders: order }: OverviewFigures): Cell[] {
   const t = useT('dashboard');
   const formats = useFormats();
-  const servesOrders = useServesSessions();
   const waitingCell = useWaitingCell(now);
   return [
     {
@@ -129,7 +130,7 @@ export function useOwnCells({ now, mine, today, yesterday, orders: order }: Over
       label: t('overview.today.my_orders'),
       value: formats.number(order.mine),
       note: t('overview.today.my_orders_note', { total: formats.number(order.open) }),
-      link: orders('mine', servesOrders),
+      link: orders({ view: 'mine' }),
     },
     {
       id: 'my_rating',

@@ -4,6 +4,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { asUser } from '#/database/as-user.ts';
 import { patternOf } from '#/database/like-pattern.ts';
 import { holdsBits } from '#/database/holds-bits.ts';
+import { isCounted } from './figure.repository.ts';
 import { foldWords } from './fold-words.ts';
 import { beyond, DUE, orderBy, POSITION, type OrderPosition } from './list-order.ts';
 import { askedBitsOf } from './search/order-bits.ts';
@@ -139,7 +140,7 @@ export const moment = (at: number) => sql`to_timestamp(${at}::double precision /
 
 /** What a work order `w` fulfils that a filter lets through, as somebody sees it. */
 export function orderConditions(tenantId: number, { filter, userId, now }: Pick<OrderQuery, 'filter' | 'userId' | 'now'>): SQL {
-  const { view, status, type, assignee, team, priority, contact } = filter;
+  const { view, status, type, assignee, team, priority, contact, figure } = filter;
   const { created_from: createdFrom, created_to: createdTo, due_from: dueFrom, due_to: dueTo } = filter;
   const q = searched(filter);
   const conditions = [
@@ -155,6 +156,7 @@ export function orderConditions(tenantId: number, { filter, userId, now }: Pick<
     ...(createdTo === undefined ? [] : [sql`w.created_at < ${moment(createdTo)}`]),
     ...(dueFrom === undefined ? [] : [sql`${DUE} >= ${moment(dueFrom)}`, sql`w.due_at IS NOT NULL`]),
     ...(dueTo === undefined ? [] : [sql`${DUE} < ${moment(dueTo)}`]),
+    ...(figure === undefined ? [] : [isCounted(figure, now)]),
     ...(q === '' ? [] : [finds(tenantId, q)]),
   ];
   return sql.join(conditions, sql` AND `);

@@ -1,4 +1,4 @@
-import type { AnalysedOrders, AnalysisReport } from '@lobby/contract';
+import type { AnalysisReport } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { siteMap } from '@lobby/session';
 import { Panel, Skeleton } from '@lobby/ui';
@@ -7,13 +7,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AnalysisFrame } from '#/components/analysis/analysis-frame.tsx';
 import { FigureStrip } from '#/components/analysis/figure-card.tsx';
-import { FigureTable } from '#/components/analysis/figure-table.tsx';
 import { ShareBars } from '#/components/analysis/share-bars.tsx';
 import { useAnalysisSearch } from '#/components/analysis/use-analysis-search.ts';
-import { useAnalysisText } from '#/components/analysis/use-analysis-text.ts';
 import { reportQuery } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
 import { HeatMap } from './heat-map.tsx';
+import { OrdersCard } from './orders-card.tsx';
 import { PeopleTables } from './people-tables.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
@@ -79,7 +78,7 @@ function Overview({ report }: { report: AnalysisReport }) {
       <TopicsCard topics={report.topics} asked={total.asked} />
       <HeatMap hours={report.hours} />
       <div className="grid gap-4 lg:grid-cols-2">
-        {report.orders ? <Orders orders={report.orders} /> : null}
+        {report.orders ? <OrdersCard orders={report.orders} /> : null}
         {report.gaps === null ? null : <Gaps count={report.gaps} />}
       </div>
     </>
@@ -104,28 +103,6 @@ function Reasons({ report: { total, reasons } }: { report: AnalysisReport }) {
       }))}
       none={t('reasons.none')}
       see={(figure) => t('see', { figure })}
-    />
-  );
-}
-
-type OrderType = AnalysedOrders['types'][number];
-
-function Orders({ orders }: { orders: AnalysedOrders }) {
-  const t = useT('analysis');
-  const { write } = useAnalysisText();
-  return (
-    <FigureTable
-      title={t('orders.title')}
-      aside={<span className="text-xs">{t('n', { number: write('count', orders.made) })}</span>}
-      head={t('orders.type')}
-      rows={orders.types}
-      nameOf={({ name }) => name}
-      columns={(['made', 'solved', 'late'] as const).map((id) => ({
-        id,
-        name: t(`orders.${id}`),
-        cell: (row: OrderType) => write('count', row[id]),
-      }))}
-      none={t('orders.none')}
     />
   );
 }

@@ -47,7 +47,7 @@ export function TrendChart({ report }: { report: AnalysisReport }) {
           t('trend.before'),
           ...(lines.length > 0 ? [t('annotations.title')] : []),
         ],
-        wordColumn: 4,
+        ...(lines.length > 0 && { wordColumn: 4 }),
         rows: marks.map((mark, index) => [
           name(mark.from),
           formats.number(mark.all),

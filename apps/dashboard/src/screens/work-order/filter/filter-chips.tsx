@@ -24,7 +24,7 @@ function useFilterWords(): (name: OrderFilterName) => string {
   const formats = useFormats();
   const api = useApi();
   const { search } = useOrderPlace();
-  const { status, type, assignee, team, priority } = search;
+  const { status, type, assignee, team, priority, figure = 'made', since = 0, until = 0 } = search;
   const types = useQuery({ ...workOrderTypesQuery(api), enabled: type !== undefined }).data?.items;
   const people = useQuery({ ...colleaguesQuery(api), enabled: assignee !== undefined }).data?.items;
   const teams = useQuery({ ...teamsQuery(api), enabled: team !== undefined }).data?.items;
@@ -42,6 +42,8 @@ function useFilterWords(): (name: OrderFilterName) => string {
         return teams?.find(({ id }) => id === team)?.name ?? t('filter.team');
       case 'priority':
         return orders(`priority.${priority ?? 'normal'}`);
+      case 'figure':
+        return t(`filter.figure.${figure}`, { from: formats.date(since), to: formats.date(until - 1) });
       default:
         return t(`filter.chip.${name}`, { day: formats.date(startOfDay(search[name] ?? '')) });
     }

@@ -1,4 +1,3 @@
-import type { AnalysedOrders, Locale } from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { FactFilter } from './report.repository.ts';
@@ -29,24 +28,6 @@ const within = (
   timezone: string,
 ) => sql`${sql.raw(column)} >= ${from}::date::timestamp AT TIME ZONE ${timezone}
     AND ${sql.raw(column)} < (${to}::date + 1)::timestamp AT TIME ZONE ${timezone}`;
-
-/** Work orders that were made in the period; merged ones are part of another. @param now epoch ms */
-export async function countOrders(
-  { tenantId, db }: TenantScope,
-  filter: FactFilter,
-  { timezone, now, locale }: { timezone: string; now: number; locale: Locale },
-): Promise<AnalysedOrders> {
-  const { rows } =
-    await db.execute(sql`SELECT o.type_id AS key, coalesce(t.name ->> ${locale}, t.name ->> 'en-US', '') AS name, count(*) AS made,
-      count(*) FILTER (WHERE o.resolved_at IS NOT NULL AND o.status IN ('solved', 'closed')) AS solved,
-      count(*) FILTER (WHERE o.resolve_due_at < coalesce(o.resolved_at, o.closed_at, to_timestamp(${now} / 1000.0))) AS late
-    FROM work_order o JOIN work_order_type t ON t.tenant_id = o.tenant_id AND t.id = o.type_id
-    WHERE o.tenant_id = ${tenantId} AND o.status <> 'merged' AND ${within('o.created_at', filter, timezone)}
-    GROUP BY 1, 2 ORDER BY made DESC, 2`);
-  const types = rows as unknown as AnalysedOrders['types'];
-  const sum = (figure: 'made' | 'solved' | 'late') => types.reduce((all, each) => all + each[figure], 0);
-  return { made: sum('made'), solved: sum('solved'), late: sum('late'), types };
-}
 
 export async function countGaps({ tenantId, db }: TenantScope): Promise<number> {
   const { rows } = await db.execute(sql`SELECT count(*) AS count FROM corpus_gap WHERE tenant_id = ${tenantId} AND status = 'open'`);

@@ -14,9 +14,10 @@ import { dayIn, daysAround, periodIn } from '#/domains/analysis/bot/period-in.ts
 import { readAnnotations } from '#/domains/annotation/read-annotations.ts';
 import { readPublished } from '#/domains/bot/read-published.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
+import { countMadeOrders } from '#/domains/work-order/count-made-orders.ts';
 import type { Services } from '#/services.ts';
 import { Middles, NO_SUMS, Tally, type KeyedSums, type ReplyMiddles } from './add-up.ts';
-import { countGaps, countOrders, readNames } from './beside.repository.ts';
+import { countGaps, readNames } from './beside.repository.ts';
 import type { FactFilter } from './report.repository.ts';
 import { TopicTally } from './topics.ts';
 import { walkFacts } from './walk-facts.ts';
@@ -96,7 +97,7 @@ export function readReport({ request, actor, services, locale }: Asking<typeof a
       agents: named(agents.sorted().map(priced), names.agents, agents.replyMiddles()),
       teams: named(teams.sorted().map(priced), names.teams, teams.replyMiddles()),
       topics: (await topics.read(scope, filter, locale)).map(priced),
-      orders: isWhole ? await countOrders(scope, filter, { timezone, now: services.now(), locale }) : null,
+      orders: isWhole ? await countMadeOrders(scope, { ...filter, timezone, now: services.now(), locale }) : null,
       gaps: actor.reach === 'all' && may(actor, 'corpus.edit') ? await countGaps(scope) : null,
     };
   });

@@ -19,7 +19,7 @@ export function AnnotationMarks({ flags, onShow }: { flags: readonly AnnotationF
             <span
               key={day}
               aria-hidden="true"
-              className="absolute bottom-0 border-s border-dashed border-muted"
+              className="absolute bottom-0 border-s border-dotted border-muted"
               style={{ left: percent(day), top: FLAGS_PX }}
             />
           ))}
