@@ -1,7 +1,8 @@
 import { analysis, conversations, demo, gaps, help, LOCALES, teams, tenant, user, visitor } from '@lobby/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendVisitors } from '#/demo/send-visitor.ts';
-import { inPlatform } from '#/database/transaction.ts';
+import { inPlatform, inTenant } from '#/database/transaction.ts';
+import { readOpening } from '#/domains/hours/read-opening.ts';
 import { hasTenants } from '#/domains/tenant/has-tenants.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 import { DEMO_ACCOUNT, DEMO_SLUG } from './demo-account.ts';
@@ -90,6 +91,26 @@ describe('the shop of the demo', () => {
     }>(`SELECT (SELECT count(*) FROM bot_run WHERE clarifies IS NULL AND state IN ('posted', 'handed_off')) AS runs,
       (SELECT sum(questions) FROM bot_fact_day) AS facts`);
     expect(Number(counted?.facts)).toBe(Number(counted?.runs));
+  });
+
+  test('counts times within its hours, which are those that it tells its visitors, otherwise than by the clock', async () => {
+    const { total } = (await app.call(analysis.report, { days: 28 }, { token })).data;
+    expect(total.first_reply_open_ms).toBeGreaterThan(0);
+    expect(total.first_reply_open_ms).toBeLessThan(total.first_reply_ms ?? 0);
+    expect(total.resolution_open_ms).toBeLessThan(total.resolution_ms ?? 0);
+  });
+
+  test('is open to visitors at every hour of the week, although the shop is not', async () => {
+    const [shop] = await rows<{ id: string }>(`SELECT id FROM tenant WHERE slug = '${SHOP_SLUG}'`);
+    const hours = Array.from({ length: 168 }, (_, hour) => Date.now() + hour * 3_600_000);
+    const openings = await inTenant(app.services.database, Number(shop?.id), async (scope) => {
+      const found = [];
+      for (const at of hours) found.push(await readOpening(scope, at));
+      return found;
+    });
+    expect(openings.filter(({ anyOpen }) => !anyOpen)).toEqual([]);
+    // Six days of nine hours.
+    expect(openings.filter(({ open }) => open)).toHaveLength(54);
   });
 
   test('shows the questions that nobody could answer from the first look on', async () => {

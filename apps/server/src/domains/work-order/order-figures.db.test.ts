@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { dice } from '#test/dice.ts';
 import { addCustomer, addType } from '#test/order-desk.ts';
-import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
+import { openTestApp, type Answer, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

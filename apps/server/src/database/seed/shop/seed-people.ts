@@ -23,8 +23,13 @@ export async function createPeople(scope: PlatformScope, { people }: ShopFacts, 
   return made;
 }
 
-/** Makes them members, puts them into their teams, and says what they speak. */
-export async function seatPeople(scope: TenantScope, { people, teams }: ShopFacts, made: People, now: number): Promise<void> {
+/** Makes them members, puts them into their teams, and says what they speak. @returns the ids of the teams, by key */
+export async function seatPeople(
+  scope: TenantScope,
+  { people, teams }: ShopFacts,
+  made: People,
+  now: number,
+): Promise<ReadonlyMap<string, string>> {
   const teamIds = new Map<string, string>();
   for (const [key, name] of Object.entries(teams)) teamIds.set(key, await insertTeam(scope, name, now));
   for (const [key, { role, teams: own, languages }] of Object.entries(people)) {
@@ -37,6 +42,7 @@ export async function seatPeople(scope: TenantScope, { people, teams }: ShopFact
     );
     await changeAvailability(scope, [id], { languages }, now);
   }
+  return teamIds;
 }
 
 /** They were last there when they last wrote. */

@@ -11,6 +11,7 @@ import { planPast } from './plan-past.ts';
 import type { Stage } from './play-script.ts';
 import { endTraffic, seedShopChannels } from './seed-channels.ts';
 import { findEntries, seedEntries, type EntryIds } from './seed-entries.ts';
+import { seedHours } from './seed-hours.ts';
 import { seedLinks } from './seed-links.ts';
 import { createPeople, rememberPeople, seatPeople } from './seed-people.ts';
 import { seedTests, seedWorkspace } from './seed-workspace.ts';
@@ -22,6 +23,8 @@ import { storePast } from './store-past.ts';
 /** Any number: from another one the shop has another past. */
 const SEED = 20_260;
 const DAY_MS = 86_400_000;
+/** The team that answers visitors, by its key. */
+const CARE = 'care';
 /** When it signed up, and how long its plan runs. */
 const BEGUN_MS = 76 * DAY_MS;
 const PLAN_MS = 3_652 * DAY_MS;
@@ -36,7 +39,8 @@ export async function seedShop(
 ): Promise<TenantScope> {
   const people = await createPeople(scope, facts, owner, now - BEGUN_MS);
   const shop = await openShop(scope, facts, owner, now - BEGUN_MS);
-  await seatPeople(shop, facts, people, now - BEGUN_MS);
+  const teamIds = await seatPeople(shop, facts, people, now - BEGUN_MS);
+  await seedHours(shop, teamIds.get(CARE) ?? '', now - BEGUN_MS);
   await seedEntries(shop, facts, owner.name);
   const entries = await findEntries(shop, facts);
   const channels = await seedShopChannels(shop, facts, { secrets, by: owner.name, now: now - BEGUN_MS });
