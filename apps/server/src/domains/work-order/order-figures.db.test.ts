@@ -109,7 +109,7 @@ async function listed(filter: RequestInput<typeof workOrders.list>): Promise<{ i
   const ids: string[] = [];
   let [cursor, total]: [string | null, number | null] = [null, null];
   do {
-    const { data } = await app.call(
+    const { data }: Answer<typeof workOrders.list> = await app.call(
       workOrders.list,
       { ...filter, limit: LIMIT, ...(cursor !== null && { cursor }) },
       { token: mina.token },
