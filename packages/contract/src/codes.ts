@@ -91,6 +91,7 @@ export const CODES = {
   file_kind: { code: 40029, status: 415 },
   site_not_allowed: { code: 40030, status: 403 },
   channel_off: { code: 40031, status: 404 },
+  pre_chat_required: { code: 40037, status: 403 },
   outside_hours: { code: 40038, status: 404 },
   address_refused: { code: 40040, status: 400 },
   channel_refused: { code: 40045, status: 400 },

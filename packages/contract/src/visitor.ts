@@ -54,7 +54,7 @@ export const visitor = {
     summary: 'Send a message',
     request: z.object({ conversation_id: id, ...sendFields }).check(hasContent),
     response: message,
-    errors: ['conversation_closed', 'consent_required'],
+    errors: ['conversation_closed', 'consent_required', 'pre_chat_required'],
   }),
   /** Changes an own message for as long as the business allows. The same text again changes nothing. */
   edit: defineEndpoint({
@@ -127,7 +127,7 @@ export const visitor = {
     summary: 'Ask for a person',
     request: z.object({ conversation_id: id }),
     response: visitorState,
-    errors: ['conversation_closed'],
+    errors: ['conversation_closed', 'pre_chat_required'],
   }),
   feedback: defineEndpoint({
     method: 'POST',

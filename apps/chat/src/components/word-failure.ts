@@ -9,6 +9,7 @@ const WORDED = [
   'conversation_closed',
   'elsewhere_closed',
   'consent_required',
+  'pre_chat_required',
   'invalid_request',
   'too_large',
   'upload_over',

@@ -19,6 +19,11 @@ const TOO_MANY = 429;
 /** Refusals that say "later" rather than "no". */
 const LATER: ReadonlySet<number> = new Set([408, 425]);
 
+/** The business asks for more of the visitor than the page knew. */
+export function isFormMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'pre_chat_required';
+}
+
 /** Sorts a failure by what to do about it. An error that is not the API's is a defect, and is thrown on. */
 export function judgeFailure(error: unknown): FailureVerdict {
   if (!(error instanceof ApiError)) throw error;

@@ -4,11 +4,13 @@ import type { ChatEvent, ChatState, Verdict } from '#/state/chat-state.ts';
 import { keptOutbox } from '#/state/kept-outbox.ts';
 import { keptVisitor } from '#/state/kept-visitor.ts';
 import { newId } from '#/state/random-id.ts';
+import { asksBeforePerson } from '#/state/pre-chat.ts';
 import { INITIAL_CHAT, reduceChat } from '#/state/reduce-chat.ts';
 import { createStore, type Store } from '#/state/store.ts';
 import type { BrowserStorage } from '#/state/browser-storage.ts';
 import { persistent, type Desk } from './desk.ts';
 import { hearLive, type News } from './hear-live.ts';
+import { isFormMissing } from './judge-failure.ts';
 import { keepOutbox } from './keep-outbox.ts';
 import { createLane } from './lane.ts';
 import type { LiveConnection, OpenLive } from './live-connection.ts';
@@ -152,9 +154,19 @@ export function openChat({ api, tenant, getLocale, storage, openLive, now, isShu
     reading.wake();
   };
   const askPerson = async () => {
-    await session.current();
-    if (store.get().preChat?.asks === 'handoff') store.dispatch({ type: 'person_wanted', wanted: true });
-    else await stand(({ token, conversationId }) => api.askPerson(token, conversationId));
+    const { conversationId: open } = await session.current();
+    const formed = () => asksBeforePerson(store.get());
+    if (!formed()) {
+      try {
+        return await stand(({ token, conversationId }) => api.askPerson(token, conversationId));
+      } catch (error) {
+        // The business asks for it since this page was opened.
+        if (!isFormMissing(error)) throw error;
+        await session.goBack(open);
+        if (!formed()) throw error;
+      }
+    }
+    store.dispatch({ type: 'person_wanted', wanted: true });
   };
   const stopKeeping = keepOutbox(store, outbox);
   const back = () => {

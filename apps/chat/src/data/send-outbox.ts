@@ -1,9 +1,10 @@
 import { ApiError } from '@lobby/api-client';
+import type { ChatState } from '#/state/chat-state.ts';
 import { needsConsent } from '#/state/needs-consent.ts';
 import { needsPreChat } from '#/state/pre-chat.ts';
 import { nextToSend, type Unsent } from '#/state/outbox.ts';
 import type { Desk } from './desk.ts';
-import { judgeFailure } from './judge-failure.ts';
+import { isFormMissing, judgeFailure } from './judge-failure.ts';
 import type { Identity } from './visitor-session.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Identity } from './visitor-session.ts';
 export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: number) => void): Promise<undefined> {
   const next = () => {
     const state = desk.store.get();
-    return needsConsent(state) || needsPreChat(state) ? undefined : nextToSend(state.unsent);
+    return mustWait(state) ? undefined : nextToSend(state.unsent);
   };
   for (let unsent = next(); unsent; unsent = next()) {
     const { conversationId = identity.conversationId } = unsent;
@@ -23,6 +24,9 @@ export async function sendOutbox(desk: Desk, identity: Identity, onSent: (seq: n
     if (seq !== undefined && conversationId === desk.store.get().conversationId) onSent(seq);
   }
 }
+
+/** The visitor has to agree first, or to say who they are. */
+const mustWait = (state: ChatState) => needsConsent(state) || needsPreChat(state);
 
 /** What is not there: the conversation, or a file that waited too long for its message. */
 function isGone(error: unknown): boolean {
@@ -53,11 +57,11 @@ async function sendOne(
     if (verdict.kind !== 'refused') throw error;
     // What ended long ago does not go on: the message begins a conversation of its own.
     if (verdict.reason === 'conversation_closed') return void (await session.beginNew(conversationId));
-    // The business asks for it since this page was opened: the message waits for the visitor's yes.
-    if (verdict.reason === 'consent_required') {
+    // The business asks for it since this page was opened: the message waits for the visitor's yes, or for the form.
+    if (verdict.reason === 'consent_required' || isFormMissing(error)) {
       await session.goBack(open ?? conversationId);
-      if (needsConsent(store.get())) return undefined;
-      throw error;
+      if (mustWait(store.get())) return undefined;
+      if (verdict.reason === 'consent_required') throw error;
     }
     store.dispatch({ type: 'refused', clientMsgId, reason: verdict.reason });
     return undefined;

@@ -52,7 +52,8 @@ export function createVisitorSession({ api, tenant, getLocale, visitor, outbox, 
     rejected = false;
     // Somebody else to the server cannot write to the conversation before any more.
     const heir = heirOf ?? (token === session.token ? undefined : before);
-    const asked = visitor.hasSkippedForm() ? { ...session, pre_chat: null } : session;
+    const isRequired = session.pre_chat?.fields.some(({ required }) => required);
+    const asked = visitor.hasSkippedForm() && !isRequired ? { ...session, pre_chat: null } : session;
     store.dispatch({ type: 'began', session: asked, unsent: outbox.readAll(session.conversation_id), heirOf: heir });
     return identity;
   };

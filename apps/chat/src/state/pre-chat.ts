@@ -10,6 +10,11 @@ export function preChatNow({ preChat, personWanted, thread }: Known): VisitorPre
   return thread.messages.some((message) => message.author_kind === 'contact') ? undefined : preChat;
 }
 
+/** What is asked of the visitor is asked before a person is called for them. */
+export function asksBeforePerson(state: Known): boolean {
+  return state.preChat?.asks === 'handoff' || needsPreChat(state);
+}
+
 /** What is written waits for the form: something that it asks before the first message is required. */
 export function needsPreChat(state: Known): boolean {
   const form = preChatNow(state);

@@ -1,4 +1,4 @@
-import { DEFAULT_HOME, type ChannelHome, type Locale, type WidgetWords } from '@lobby/contract';
+import { DEFAULT_HOME, type ChannelHome, type ChannelPreChat, type Locale, type WidgetWords } from '@lobby/contract';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { findTenant, type Tenant } from '#/domains/tenant/find-tenant.ts';
 import type { Services } from '#/services.ts';
@@ -31,6 +31,11 @@ export async function findChannelOf(
 /** The channel that a chat is framed by; undefined outside of one, and where it is paused or another business's. */
 export async function findFramingChannel(scope: TenantScope, key: string | undefined): Promise<StoredChannel | undefined> {
   return key !== undefined && tenantOfKey(key) === scope.tenantId ? findActiveChannel(scope, key) : undefined;
+}
+
+/** What a conversation's channel asks before the chat; undefined outside of one, and where it has been removed. */
+export async function findPreChatOf(scope: TenantScope, conversationId: string): Promise<ChannelPreChat | undefined> {
+  return (await findChannelOfConversation(scope, conversationId))?.pre_chat;
 }
 
 /** What a conversation's channel says before a word is written; undefined outside of one, and where it has been removed. */

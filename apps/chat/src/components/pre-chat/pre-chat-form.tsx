@@ -28,7 +28,7 @@ export function PreChatForm() {
   const box = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<PreChatField, string>>>({});
   const [sending, setSending] = useState(false);
-  const isForPerson = form?.asks === 'handoff';
+  const isForPerson = useChatState((state) => state.personWanted);
   useEffect(() => {
     if (waiting > 0 || isForPerson) box.current?.querySelector('input')?.focus();
   }, [waiting, isForPerson]);

@@ -92,3 +92,50 @@ test('before a person is asked for, the visitor is asked who they are, and may t
   await waitFor(() => expect(platform.callsTo('handoff')).toHaveLength(1));
   expect(platform.callsTo('contact')).toHaveLength(1);
 });
+
+test('what the business requires since the page was opened is asked for; the message waits, and goes on once', async () => {
+  const platform = new FakePlatform();
+  const { user } = await renderChat({ platform });
+  await screen.findByText('Hi, I’m Nora.');
+  platform.preChat = asking().preChat;
+  platform.fate = ({ name }) =>
+    name === 'messages' && platform.callsTo('contact').length === 0 ? { code: 'pre_chat_required' } : undefined;
+  await user.type(await composer(), 'Where is my order?{Enter}');
+  const asked = await form();
+  expect(await screen.findByText('Waiting for the form below')).toBeTruthy();
+  expect(platform.messages).toHaveLength(0);
+  platform.preChat = null;
+  await user.type(asked.getByLabelText(/^Email/), 'aoi@example.com{Enter}');
+  await waitFor(() => expect(platform.messages.map(({ body }) => body)).toEqual(['Where is my order?']));
+  await waitFor(() => expect(screen.queryByText('Waiting for the form below')).toBeNull());
+});
+
+test('a person is called once the form before the first message is filled in, and the server may ask for it later', async () => {
+  const platform = new FakePlatform();
+  const { user } = await renderChat({ platform });
+  await screen.findByText('Hi, I’m Nora.');
+  platform.preChat = asking().preChat;
+  platform.fate = ({ name }) =>
+    name === 'handoff' && platform.callsTo('contact').length === 0 ? { code: 'pre_chat_required' } : undefined;
+  await user.click(await screen.findByRole('button', { name: /Talk to a person/ }));
+  const asked = await form();
+  await waitFor(() => expect(document.activeElement).toBe(asked.getByLabelText(/^Name/)));
+  expect(platform.callsTo('handoff')).toHaveLength(1);
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: /Talk to a person/ }));
+  expect(platform.callsTo('handoff')).toHaveLength(1);
+  await user.type(asked.getByLabelText(/^Email/), 'ben@example.com');
+  await user.click(await asked.findByRole('button', { name: 'Ask for a person' }));
+  await waitFor(() => expect(platform.standing.status).toBe('queued'));
+  expect(platform.callsTo('handoff')).toHaveLength(2);
+});
+
+test('a form that was skipped while it was optional comes back once something of it is required', async () => {
+  const platform = asking({ fields: [{ field: 'name', required: false }] });
+  const { user } = await renderChat({ platform });
+  await user.click((await form()).getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Before we chat' })).toBeNull());
+  platform.preChat = asking().preChat;
+  await renderChat({ platform, again: true });
+  expect((await form()).queryByRole('button', { name: 'Skip' })).toBeNull();
+});

@@ -79,7 +79,7 @@ export async function beginSession(call: SessionCall) {
       bot: first === undefined ? bot : { ...bot, suggested_questions: [first, ...bot.suggested_questions] },
       state,
       consent,
-      pre_chat: channel ? await describePreChat(scope, channel.pre_chat, contactId, request.locale) : null,
+      pre_chat: await describePreChat(scope, { conversationId, contactId, framing: channel?.pre_chat }, request.locale),
       look: channel ? { color: channel.look.color, text_color: textOn(channel.look.color) } : null,
       ticket: channel ? unreadTicket(scope.tenantId, contactId, services.secrets) : null,
     };

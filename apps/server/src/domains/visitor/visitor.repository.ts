@@ -99,10 +99,26 @@ export interface VisitorAddress {
   phone?: string | undefined;
 }
 
+/** What is known of a visitor; null where nothing is. */
+export type KnownAddress = Record<keyof VisitorAddress, string | null>;
+
 /** What a visitor has said of themselves, or their site of them. */
-export async function readAddress({ tenantId, db }: TenantScope, contactId: string): Promise<Record<keyof VisitorAddress, string | null>> {
+export async function readAddress({ tenantId, db }: TenantScope, contactId: string): Promise<KnownAddress> {
   const { rows } = await db.execute(sql`SELECT name, email, phone FROM contact WHERE tenant_id = ${tenantId} AND id = ${contactId}`);
-  return (rows[0] ?? { name: null, email: null, phone: null }) as Record<keyof VisitorAddress, string | null>;
+  return (rows[0] ?? { name: null, email: null, phone: null }) as KnownAddress;
+}
+
+/** What is known of who a conversation is with, and whether they have said something in it; undefined where it is not the contact's. */
+export async function readBeginning(
+  { tenantId, db }: TenantScope,
+  contactId: string,
+  conversationId: string,
+): Promise<(KnownAddress & { hasWritten: boolean }) | undefined> {
+  const { rows } = await db.execute(sql`SELECT k.name, k.email, k.phone, EXISTS (SELECT FROM message m
+      WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.author_kind = 'contact') AS "hasWritten"
+    FROM conversation c JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
+    WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId} AND c.contact_id = ${contactId}`);
+  return rows[0] as (KnownAddress & { hasWritten: boolean }) | undefined;
 }
 
 export async function setAddress({ tenantId, db }: TenantScope, contactId: string, { name, email, phone }: VisitorAddress): Promise<void> {

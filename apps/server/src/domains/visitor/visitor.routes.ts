@@ -15,6 +15,7 @@ import { leaveAddress } from './leave-address.ts';
 import { listOwn } from './list-own.ts';
 import { markSeen } from './mark-seen.ts';
 import { mailTranscript } from './transcript/mail-transcript.ts';
+import { requirePreChat } from './require-pre-chat.ts';
 import { sendMessage } from './send-message.ts';
 import { syncMessages } from './sync-messages.ts';
 import { readOwnConversation, readVisitorState } from './visitor-state.ts';
@@ -27,7 +28,8 @@ export const visitorRoutes: Routes<typeof visitor> = {
   home: describeHome,
   sync: asSurvivor(syncMessages),
   feedback: asSurvivor(judgeAnswer),
-  handoff: asSurvivor(async ({ request, actor, services }) => {
+  handoff: asSurvivor(async ({ request, actor, services, locale }) => {
+    await requirePreChat(services, { actor, conversationId: request.conversation_id, wants: 'person' }, locale);
     await askPerson(services, actor, request.conversation_id);
     return stateOf(services, actor, request.conversation_id);
   }),
