@@ -107,8 +107,7 @@ describe('what is required before the first message', () => {
   const say = ({ token, conversation_id }: Chat, clientMsgId: string, locale: Locale = 'en-US') =>
     app.call(visitor.messages, { conversation_id, client_msg_id: clientMsgId, text: 'Where is my order?' }, { token, locale });
   const handOff = ({ token, conversation_id }: Chat) => app.call(visitor.handoff, { conversation_id }, { token });
-  const introduce = ({ token, conversation_id }: Chat, email: string) =>
-    app.call(visitor.contact, { conversation_id, email }, { token });
+  const introduce = ({ token, conversation_id }: Chat, email: string) => app.call(visitor.contact, { conversation_id, email }, { token });
 
   test.each([
     ['en-US', 'Tell us who you are first, then send your message again.', 'Fill this in.'],

@@ -91,3 +91,27 @@ test('an app is renamed and paused; a website is no app', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(api.callsTo(channels.update)[0]?.body).toMatchObject({ status: 'paused', app: KUMO.app });
 });
+
+test('an app asks its visitors the same as a website does, in the words of each language', async () => {
+  const { api, user } = await renderScreen({ path: '/dashboard/integration/android?tab=settings', answers: (fake) => have(fake, KUMO) });
+  await user.click(await screen.findByRole('radio', { name: 'Before the first message' }));
+  const ask = (field: string) => within(screen.getByRole('group', { name: field }));
+  await user.click(ask('Name').getByRole('radio', { name: 'Don’t ask' }));
+  await user.click(ask('Email').getByRole('radio', { name: 'Don’t ask' }));
+  expect(screen.getByText('Choose at least one thing to ask for.')).toBeTruthy();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save.hasAttribute('disabled')).toBe(true);
+  await user.click(ask('Phone').getByRole('radio', { name: 'Required' }));
+  await user.click(screen.getByRole('radio', { name: '日本語' }));
+  await user.type(screen.getByLabelText(/^Text above the form/), 'お電話番号をお聞かせください。');
+  await user.click(save);
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
+    app: KUMO.app,
+    pre_chat: {
+      asks: 'first_message',
+      fields: [{ field: 'phone', required: true }],
+      texts: { ...DEFAULT_PRE_CHAT.texts, 'ja-JP': 'お電話番号をお聞かせください。' },
+    },
+  });
+});

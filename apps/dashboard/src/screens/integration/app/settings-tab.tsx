@@ -1,7 +1,8 @@
 import type { Channel } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
+import { useLocale, useT } from '@lobby/i18n';
 import { Button, confirm, Panel, Switch, toast } from '@lobby/ui';
 import { useState } from 'react';
+import { isWholePreChat, PreChatFields } from '#/components/integration/pre-chat-fields.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveChannel, useUpdateChannel } from '#/data/channel.ts';
@@ -15,44 +16,54 @@ interface SettingsProps {
 
 const NO_NAMES = { package_name: '', bundle_id: '', scheme: '' };
 
-/** What the app is called, and whether it shows the chat. */
+/** What the app is called, whether it shows the chat, and what it asks before. */
 export function SettingsTab({ channel, mayEdit, onRemoved }: SettingsProps) {
   const t = useT('apps');
   const common = useT('common');
   const { mutate, isPending, error } = useUpdateChannel();
   const [draft, setDraft] = useState(() => ({ name: channel.name, ...(channel.app ?? NO_NAMES) }));
   const [isActive, setIsActive] = useState(channel.status === 'active');
+  const [preChat, setPreChat] = useState(channel.pre_chat);
+  const [locale, setLocale] = useState(useLocale());
   const [isTried, setIsTried] = useState(false);
   const submit = () => {
     setIsTried(true);
-    if (wrongFields(draft).length > 0) return;
+    if (wrongFields(draft).length > 0 || !isWholePreChat(preChat)) return;
     const { name, ...app } = draft;
-    const request = { id: channel.id, version: channel.version, name, app, status: isActive ? ('active' as const) : ('paused' as const) };
-    mutate(request, { onSuccess: () => toast.success(common('toasts.saved')) });
+    const status = isActive ? ('active' as const) : ('paused' as const);
+    mutate(
+      { id: channel.id, version: channel.version, name, app, status, pre_chat: preChat },
+      { onSuccess: () => toast.success(common('toasts.saved')) },
+    );
   };
   return (
     <div className="flex max-w-2xl flex-col gap-4">
-      <Panel title={t('tabs.settings')}>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <SaveFailure error={error} id={channel.id} />
-          <AppFields draft={draft} onChange={setDraft} isTried={isTried} disabled={!mayEdit} />
-          <Switch label={t('active')} description={t('active_hint')} checked={isActive} onChange={setIsActive} disabled={!mayEdit} />
-          {mayEdit ? (
-            <Button type="submit" variant="primary" className="self-start" loading={isPending}>
-              {t('save')}
-            </Button>
-          ) : (
-            <p className="text-13 text-muted">{t('read_only')}</p>
-          )}
-        </form>
-      </Panel>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SaveFailure error={error} id={channel.id} />
+        <fieldset disabled={!mayEdit} className="contents">
+          <Panel title={t('tabs.settings')}>
+            <div className="flex flex-col gap-4">
+              <AppFields draft={draft} onChange={setDraft} isTried={isTried} disabled={!mayEdit} />
+              <Switch label={t('active')} description={t('active_hint')} checked={isActive} onChange={setIsActive} disabled={!mayEdit} />
+            </div>
+          </Panel>
+          <PreChatFields preChat={preChat} locale={locale} onLocale={setLocale} onChange={setPreChat} />
+        </fieldset>
+        {mayEdit ? (
+          <Button type="submit" variant="primary" className="self-start" loading={isPending} disabled={!isWholePreChat(preChat)}>
+            {t('save')}
+          </Button>
+        ) : (
+          <p className="text-13 text-muted">{t('read_only')}</p>
+        )}
+      </form>
       {mayEdit ? <RemovePanel channel={channel} onRemoved={onRemoved} /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   LAUNCHER_ICONS,
   LAUNCHER_OFFSET_MAX,
   LAUNCHER_SIDES,
+  LOCALE_NAMES,
   LOCALES,
   textOn,
   type Channel,
@@ -17,6 +18,7 @@ import { useFormats, useLocale, useT } from '@lobby/i18n';
 import { Button, Panel, Select, Slider, toast } from '@lobby/ui';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
+import { isWholePreChat, PreChatFields } from '#/components/integration/pre-chat-fields.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useLookLogo } from '#/components/integration/use-look-logo.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
@@ -24,7 +26,6 @@ import { ColorField, isColor } from './color-field.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { LogoFields } from './logo-fields.tsx';
-import { PreChatFields } from './pre-chat-fields.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetTextFields } from './widget-text-fields.tsx';
 
@@ -52,7 +53,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
     setLook({ ...look, ...part });
   };
   const change = (part: Partial<WidgetLook>) => setLook({ ...look, ...part });
-  const canSave = isColor(look.color) && (preChat.asks === 'never' || preChat.fields.length > 0);
+  const canSave = isColor(look.color) && isWholePreChat(preChat);
   const save = () => {
     if (!canSave) return;
     const changed = { id: channel.id, version: channel.version, look, home, hours, pre_chat: preChat };
@@ -112,9 +113,7 @@ export function LookTab({ channel, mayEdit }: { channel: Channel; mayEdit: boole
   );
 }
 
-/** Each by its own name, as whoever reads it looks for it. */
-const NAMES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-HK': '繁體中文（香港）', 'ja-JP': '日本語' };
-const localeOptions = LOCALES.map((value) => ({ value, label: NAMES[value] }));
+const localeOptions = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
 function Contrast({ color }: { color: string }) {
   const t = useT('integration');

@@ -1,4 +1,13 @@
-import { PRE_CHAT_FIELDS, PRE_CHAT_MOMENTS, PRE_CHAT_TEXT_MAX, type ChannelPreChat, type Locale, type PreChatField } from '@lobby/contract';
+import {
+  LOCALE_NAMES,
+  LOCALES,
+  PRE_CHAT_FIELDS,
+  PRE_CHAT_MOMENTS,
+  PRE_CHAT_TEXT_MAX,
+  type ChannelPreChat,
+  type Locale,
+  type PreChatField,
+} from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel, TextArea } from '@lobby/ui';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
@@ -10,11 +19,18 @@ interface PreChatFieldsProps {
   preChat: ChannelPreChat;
   /** The language whose words are being written. */
   locale: Locale;
+  /** Offers the languages here, where nothing else of the page does. */
+  onLocale?: (locale: Locale) => void;
   onChange: (preChat: ChannelPreChat) => void;
 }
 
+/** Nothing can be saved that asks, and asks for nothing. Pure. */
+export function isWholePreChat({ asks, fields }: ChannelPreChat): boolean {
+  return asks === 'never' || fields.length > 0;
+}
+
 /** When visitors are asked who they are, and what they are asked. */
-export function PreChatFields({ preChat, locale, onChange }: PreChatFieldsProps) {
+export function PreChatFields({ preChat, locale, onLocale, onChange }: PreChatFieldsProps) {
   const t = useT('integration');
   const { asks, fields, texts } = preChat;
   const wishOf = (field: PreChatField): Wish => {
@@ -54,6 +70,14 @@ export function PreChatFields({ preChat, locale, onChange }: PreChatFieldsProps)
               <p role="alert" className="text-13 text-danger-text">
                 {t('pre_chat.none')}
               </p>
+            ) : null}
+            {onLocale ? (
+              <ChoiceGroup
+                label={t('look.language')}
+                options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+                value={locale}
+                onChange={onLocale}
+              />
             ) : null}
             <TextArea
               label={t('pre_chat.words')}
