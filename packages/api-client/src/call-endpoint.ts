@@ -4,7 +4,6 @@ import { isAborted } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import type { ApiClient } from './api-client.ts';
 import { readFilename, type FileAnswer } from './file-answer.ts';
-import { httpRetry } from './http-retry.ts';
 import { readEnvelope, type Outcome } from './read-envelope.ts';
 import { readRetryAfter } from './retry-policy.ts';
 import { isAxiosError, transportError } from './transport-error.ts';
@@ -80,7 +79,7 @@ function configOf(
     ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
     ...((endpoint.body === 'multipart' || endpoint.answers === 'file') && { timeout: FILE_TIMEOUT_MS }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
-    ...(options.retry === false && { 'axios-retry': httpRetry(false) }),
+    ...(options.retry === false && { 'axios-retry': { retries: 0 } }),
   };
 }
 

@@ -1,16 +1,7 @@
 import { create, type AxiosInstance } from 'axios';
 import axiosRetry from 'axios-retry';
 import { httpRetry } from './http-retry.ts';
-
-/** Longest wait for an answer, in milliseconds. */
-const CALL_TIMEOUT_MS = 20_000;
-
-/** How the HTTP layer of a client is set. */
-export interface HttpSettings {
-  readonly origin: string;
-  readonly timeoutMs?: number | undefined;
-  readonly retries?: boolean | undefined;
-}
+import { CALL_TIMEOUT_MS, type HttpSettings } from './http-settings.ts';
 
 /** The HTTP layer of a client. */
 export function openHttp({ origin, timeoutMs = CALL_TIMEOUT_MS, retries = true }: HttpSettings): AxiosInstance {

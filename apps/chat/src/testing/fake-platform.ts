@@ -124,7 +124,7 @@ export class FakePlatform {
       const url = new URL(config.url ?? '', 'http://api.test');
       const name = NAMES.get(`${(config.method ?? 'get').toUpperCase()} ${url.pathname}`);
       if (name === undefined) throw new Error(`The chat called ${url.pathname}, which is none of its calls`);
-      const token = (config.headers.toJSON() as Record<string, string>)['token'];
+      const token = config.headers['token'] as string | undefined;
       const fields =
         typeof config.data === 'string' ? (JSON.parse(config.data) as Record<string, unknown>) : Object.fromEntries(url.searchParams);
       const { status, envelope } = this.receive({ name, token, fields });

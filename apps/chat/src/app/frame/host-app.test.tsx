@@ -25,7 +25,7 @@ class FakeInstalls {
     client.http.defaults.adapter = async (config) => {
       const url = new URL(config.url ?? '', 'http://api.test');
       if (url.pathname !== appInstalls.register.path) return (adapter as (given: typeof config) => Promise<never>)(config);
-      const { token } = config.headers.toJSON() as Record<string, string>;
+      const token = config.headers['token'] as string | undefined;
       const fields = typeof config.data === 'string' ? JSON.parse(config.data) : Object.fromEntries(url.searchParams);
       this.calls.push({ method: (config.method ?? '').toUpperCase(), token, fields: fields as Record<string, unknown> });
       const data = new TextEncoder().encode(JSON.stringify({ code: CODES.success.code, msg: 'ok', data: {} })).buffer;
