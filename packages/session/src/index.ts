@@ -1,3 +1,4 @@
+export { HOME_PATH } from './home-path.ts';
 export {
   decideNavigation,
   type Loadable,

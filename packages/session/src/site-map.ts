@@ -1,3 +1,5 @@
+import { HOME_PATH } from './home-path.ts';
+
 /** The app that serves a path; going from one to another is a full page load. */
 export type OwningApp = 'auth-home' | 'dashboard' | 'chat';
 
@@ -13,7 +15,7 @@ export interface SiteRoute {
 
 /** Every route of the product by name (§2). A name is its path with hyphens; the specification's own names are among them. */
 export const siteMap = {
-  home: { path: '/', app: 'auth-home' },
+  home: { path: HOME_PATH, app: 'auth-home' },
   'auth-sign-in': { path: '/auth/sign-in', app: 'auth-home', aliases: ['/auth'] },
   'auth-sign-up': { path: '/auth/sign-up', app: 'auth-home' },
   'auth-active': { path: '/auth/active', app: 'auth-home', aliases: ['/active'] },

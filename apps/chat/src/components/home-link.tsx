@@ -1,5 +1,5 @@
 import { useT } from '@lobby/i18n';
-import { siteMap } from '@lobby/session';
+import { HOME_PATH } from '@lobby/session';
 import { buttonLook, classNames } from '@lobby/ui';
 
 /** Leads to the home page, which another app serves; from a frame in a page of its own. */
@@ -8,7 +8,7 @@ export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'secon
   const framed = window.self !== window.top;
   return (
     <a
-      href={siteMap.home.path}
+      href={HOME_PATH}
       target={framed ? '_blank' : undefined}
       rel={framed ? 'noopener' : undefined}
       className={classNames(buttonLook(variant, 'medium'), 'w-full')}
