@@ -6,7 +6,8 @@
 /** @typedef {Record<string, Chunk>} Manifest */
 
 const ENTRY = 'index.html';
-const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+/** A component that the router's plugin has split off, or a file of its own beside its route. */
+const ROUTE_COMPONENT = /^src\/routes\/(.+?)(?:\.tsx\?tsr-split=component|\.lazy\.tsx)$/;
 const MESSAGES = /messages\/([^/]+)\/([^/]+)\.json$/;
 
 /**

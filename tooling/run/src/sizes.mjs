@@ -5,7 +5,8 @@ import { filesOf, listRoutes, messageKeys, routeKeys } from './page-files.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * @typedef {{ name: string, app: string, route?: string, namespaces: string[], startsWith: string[], kilobytes: number }} PageBudget a page, by its route unless the app shows it without one, what it says, and modules it loads by itself once it runs
+ * @typedef {{ namespaces: string[], startsWith: string[], kilobytes: number }} Parts what a page says, and modules that it loads by itself
+ * @typedef {Parts & { name: string, app: string, route?: string, further?: string[], whole?: Parts & { name: string } }} PageBudget a page until it can be used, by its route unless the app shows it without one; modules that come with the first screen beside it; and the same page once all its parts have come
  * @typedef {{ name: string, file: string, kilobytes: number }} FileBudget a file that is served as it is, by its path in the repository
  * @typedef {{ pages: PageBudget[], files: FileBudget[], furtherScreen: { kilobytes: number }, language: { kilobytes: number } }} Budgets
  * @typedef {{ name: string, bytes: number, kilobytes: number }} Measured
@@ -46,24 +47,32 @@ function without(files, loaded) {
 }
 
 /**
- * A page until it can be used, every other screen of its app after it, and every language on the wordiest screen.
+ * A page until it can be used and in all, every other screen of its app after it, and every language on the wordiest screen.
  * @param {PageBudget} page
  * @returns {Measured[]}
  */
-function measureApp({ name, app, route, namespaces, startsWith, kilobytes }) {
+function measureApp({ name, app, route, further = [], whole, ...page }) {
+  const { namespaces, kilobytes } = page;
   const manifest = readManifest(app);
   const routes = listRoutes(manifest);
   if (route !== undefined && !routes.some((known) => known.name === route))
     throw new Error(`apps/${app} has no route ${route}: it has ${routes.map((known) => known.name).join(', ')}.`);
   const messages = messageKeys(manifest);
-  const texts = (messages.get(MEASURED_LOCALE) ?? []).filter(({ namespace }) => namespaces.includes(namespace)).map(({ key }) => key);
-  const soon = Object.keys(manifest).filter((key) => startsWith.some((module) => key.includes(module)));
-  const first = filesOf(manifest, [...routeKeys(manifest, route ?? ''), ...texts, ...soon]);
+  /** @param {Parts} parts */
+  const keysOf = (parts) => [
+    ...routeKeys(manifest, route ?? ''),
+    ...(messages.get(MEASURED_LOCALE) ?? []).filter(({ namespace }) => parts.namespaces.includes(namespace)).map(({ key }) => key),
+    ...parts.startsWith.flatMap((module) => modulesLike(app, manifest, module)),
+  ];
+  const first = filesOf(manifest, keysOf(page));
+  const loaded = whole ? filesOf(manifest, keysOf(whole)) : first;
+  const all = whole ? [{ name: whole.name, bytes: weigh(app, loaded), kilobytes: whole.kilobytes }] : [];
+  const around = further.flatMap((module) => modulesLike(app, manifest, module));
   const screens = routes
     .filter((known) => known.name !== route && known.name !== '__root')
     .map((known) => ({
       name: `${app}: ${known.name}`,
-      bytes: weigh(app, without(filesOf(manifest, routeKeys(manifest, known.name)), first)),
+      bytes: weigh(app, without(filesOf(manifest, [...around, ...routeKeys(manifest, known.name)]), loaded)),
       ...budgets.furtherScreen,
     }));
   const shell = filesOf(manifest, []);
@@ -72,7 +81,19 @@ function measureApp({ name, app, route, namespaces, startsWith, kilobytes }) {
     bytes: weighLanguage(app, manifest, chunks, namespaces, shell),
     ...budgets.language,
   }));
-  return [{ name, bytes: weigh(app, first), kilobytes }, ...screens, ...languages];
+  return [{ name, bytes: weigh(app, first), kilobytes }, ...all, ...screens, ...languages];
+}
+
+/**
+ * Keys of the chunks that a budget names; one that is not there any more would be measured as nothing.
+ * @param {string} app
+ * @param {import('./page-files.mjs').Manifest} manifest
+ * @param {string} module
+ */
+function modulesLike(app, manifest, module) {
+  const keys = Object.keys(manifest).filter((key) => key.includes(module));
+  if (keys.length === 0) throw new Error(`apps/${app} has no chunk ${module}.`);
+  return keys;
 }
 
 /**
