@@ -2,6 +2,7 @@ import { platform, type Endpoint } from '@lobby/contract';
 import { startServerTelemetry } from '@lobby/telemetry/server';
 import type { AddressInfo } from 'node:net';
 import { ConfigError, type Config } from '#/config.ts';
+import { notePostsMissed } from '#/channels/messaging/receive.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
@@ -61,6 +62,8 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     if (config.seed === 'demo') await seedDemo(services);
     if (config.isPublic) await secureDemoAccount(services);
     const http = await listen(calls, config);
+    // Whoever posted while nothing listened posts again.
+    notePostsMissed(database);
     const { port } = http.address() as AddressInfo;
     // Port 0 is known by now; mails name the real one.
     services.config = { ...config, port };
@@ -101,7 +104,7 @@ async function beginWork(services: Services, stopping: AbortSignal): Promise<Job
     stopping.throwIfAborted();
     if (config.seed === 'demo')
       furnishDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo is furnished at the next start'));
-    channelWorker.start(isAlone).catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
+    channelWorker.recover().catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
     goOnWithJobs(services, 0).catch((error: unknown) => log.error({ err: error }, 'work on many entries waits for the next round'));
     removeLeftOvers(files).catch((error: unknown) => log.error({ err: error }, 'what a process left on the disk stays for now'));
     return await startJobs(services, undefined, stopping);

@@ -14,7 +14,7 @@ import { leaseCorrections, nextCorrectionDue } from './correction.repository.ts'
 import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
 import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
 import { createPacer } from './pacer.ts';
-import { untilCalm } from './receive.ts';
+import { repeatsDueMs, untilCalm } from './receive.ts';
 import { sendConversation } from './send-messages.ts';
 
 /** People whose events, and conversations whose messages, are worked on at once for one business. */
@@ -31,8 +31,6 @@ export interface ChannelWorker {
   readonly adapters: Adapters;
   /** Something has come in, or is to go out. */
   wake(tenantId: number, afterMs?: number): void;
-  /** Goes on with what the last process has left. @param isAlone no other process works on anything */
-  start(isAlone: boolean): Promise<void>;
   /** Goes on with what a process that died has left, and with what has become due. */
   recover(): Promise<void>;
   /** Works on everything that waits, whenever it is due, and resolves when nothing is left that can be done now. */
@@ -57,6 +55,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   const over = new AbortController();
   const alarms = new Map<number, { timer: NodeJS.Timeout; at: number }>();
   const known = new Set<number>();
+  const begun = new Map<number, Promise<void>>();
   let isHurried = false;
   const lane = (take: (tenantId: number, free: number) => Promise<Promise<void>[]>) =>
     createLane({
@@ -69,7 +68,23 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   // What comes in waits for nothing that goes out, nor the other way round.
   const lanes = [lane(takeEvents), lane(takeDue), lane(takeCorrections)];
 
+  /**
+   * Whatever of a business somebody seems to be at when this process turns to it first was left by one that died, where the database is
+   * this process's alone: later it may be at it itself.
+   */
+  function begin(tenantId: number): Promise<void> {
+    if (database.engine !== 'pglite') return Promise.resolve();
+    const ended =
+      begun.get(tenantId) ??
+      inTenant(database, tenantId, endLeases).catch((error: unknown) =>
+        log.error({ err: error, tenant: tenantId }, 'what the last process was at waits for the end of its lease'),
+      );
+    begun.set(tenantId, ended);
+    return ended;
+  }
+
   async function run(tenantId: number): Promise<void> {
+    await begin(tenantId);
     await Promise.all(lanes.map((each) => each.run(tenantId)));
     await alarm(tenantId);
   }
@@ -84,6 +99,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   }
 
   async function takeEvents(tenantId: number, people: number): Promise<Promise<void>[]> {
+    if (!isHurried && repeatsDueMs(parts.database) > 0) return [];
     const leased = await inTenant(database, tenantId, (scope) => leaseEvents(scope, { now: now(), leaseMs: LEASE_MS, people, isHurried }));
     if (leased.length === 0) return [];
     const connections = await openAll(tenantId);
@@ -169,7 +185,9 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   async function setAlarm(tenantId: number): Promise<void> {
     if (over.signal.aborted) return;
     const due = await inTenant(database, tenantId, async (scope) => {
-      const all = [await nextEventDue(scope), await nextDeliveryDue(scope), await nextCorrectionDue(scope)];
+      const events = await nextEventDue(scope);
+      const held = events === undefined ? undefined : Math.max(events, now() + repeatsDueMs(parts.database));
+      const all = [held, await nextDeliveryDue(scope), await nextCorrectionDue(scope)];
       const waiting = all.filter((each) => each !== undefined);
       return waiting.length === 0 ? undefined : Math.min(...waiting);
     });
@@ -198,12 +216,6 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   return {
     adapters,
     wake: (tenantId, afterMs = 0) => wakeAfter(tenantId, afterMs),
-    async start(isAlone) {
-      for (const tenantId of await inPlatform(database, listTenantIds)) {
-        if (isAlone) await inTenant(database, tenantId, endLeases);
-        await run(tenantId);
-      }
-    },
     async recover() {
       for (const tenantId of await inPlatform(database, listTenantIds)) await run(tenantId);
     },

@@ -87,10 +87,11 @@ export async function endLeases({ tenantId, db }: TenantScope): Promise<void> {
   );
 }
 
-/** Gives back what is not tried now. */
-export async function releaseDeliveries({ tenantId, db }: TenantScope, conversationId: string): Promise<void> {
+/** Gives back what is not tried now. @param heldUntil what has been taken for longer somebody else has taken since, who is at it */
+export async function releaseDeliveries({ tenantId, db }: TenantScope, conversationId: string, heldUntil: number): Promise<void> {
   await db.execute(sql`UPDATE channel_delivery SET leased_until = NULL
-    WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND state IN ('queued', 'sending')`);
+    WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND state IN ('queued', 'sending')
+      AND leased_until <= to_timestamp(${heldUntil} / 1000.0)`);
 }
 
 /** Lays down the parts of a message, the first in the place that it has already. */

@@ -51,10 +51,11 @@ export async function findReceiver(services: Services, kind: string, pathId: str
   return known;
 }
 
-/** Posts of a database that wait to be answered, and the last work that waits for a calm moment. */
+/** Posts of a database that wait to be answered, the last work that waits for a calm moment, and when a post was last not taken. */
 interface Rush {
   underWay: number;
   turn: Promise<void>;
+  missedAt: number;
 }
 
 const rushes = new WeakMap<Database, Rush>();
@@ -65,7 +66,7 @@ const CALM_WAIT_MS = 40;
 const CALM_LOOK_MS = 8;
 
 function rushOf(database: Database): Rush {
-  const rush = rushes.get(database) ?? { underWay: 0, turn: Promise.resolve() };
+  const rush = rushes.get(database) ?? { underWay: 0, turn: Promise.resolve(), missedAt: Number.NEGATIVE_INFINITY };
   rushes.set(database, rush);
   return rush;
 }
@@ -77,6 +78,22 @@ export function untilCalm(database: Database): Promise<void> {
     for (let waited = 0; rush.underWay > CALM && waited < CALM_WAIT_MS; waited += CALM_LOOK_MS) await setTimeout(CALM_LOOK_MS);
   });
   return rush.turn;
+}
+
+/**
+ * What was not taken comes again within about so long, in milliseconds. Until then what the same people did after it waits for it: whoever
+ * writes three lines while a server starts is to be read in their order.
+ */
+const REPEATED_MS = 2_000;
+
+/** Says that posts may just have been turned away: nothing has listened until now, or one could not be written down. */
+export function notePostsMissed(database: Database): void {
+  rushOf(database).missedAt = performance.now();
+}
+
+/** For how much longer posts that were turned away are waited for, in milliseconds; 0 where none are. */
+export function repeatsDueMs(database: Database): number {
+  return Math.max(0, rushOf(database).missedAt + REPEATED_MS - performance.now());
 }
 
 /** Posts that are written down together. */

@@ -62,17 +62,19 @@ export async function sendConversation(
     people: await readAddresses(scope, connection.channelId, contactId),
     thread: await readThread(scope, conversationId),
   }));
+  let heldUntil = services.now() + parts.leaseMs;
   let queue = await settleCutOff(parts, adapter, connection, leased);
   let isGoing = queue.length > 0;
   while (isGoing && queue.length > 0 && !parts.signal.aborted) {
     queue = await planned(parts, adapter, connection, queue);
     const batch = batchOf(queue, adapter.batch);
-    const { isOver, failed } = await sendBatch(parts, adapter, connection, { people, thread }, batch);
+    const { isOver, failed, leasedUntil = heldUntil } = await sendBatch(parts, adapter, connection, { people, thread }, batch);
     isGoing = isOver;
+    heldUntil = leasedUntil;
     // What stands behind a part that failed has failed with it.
     queue = queue.slice(batch.length).filter(({ seq }) => !failed.has(seq));
   }
-  await inTenant(services.database, tenantId, (scope) => releaseDeliveries(scope, conversationId));
+  await inTenant(services.database, tenantId, (scope) => releaseDeliveries(scope, conversationId, heldUntil));
   services.announcer.noteChanged(tenantId, conversationId);
 }
 
@@ -147,6 +149,8 @@ async function planned(
 interface Sent {
   isOver: boolean;
   failed: ReadonlySet<number>;
+  /** Until when the conversation was taken for it. */
+  leasedUntil?: number;
 }
 
 async function sendBatch(
@@ -167,17 +171,12 @@ async function sendBatch(
   const cost = await planCostOf(services, connection, to, batch);
   const refusal = refusalOf(connection, people, isTemplate, services.now()) ?? (await refusalOfCap(services, connection, cost));
   if (refusal)
-    return settleAll(
-      parts,
-      connection,
-      batch,
-      batch.map(() => refusal),
-      cost,
-    );
+    return settleAll(parts, connection, batch, Array<SendResult>(batch.length).fill(refusal), cost);
   await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
   if (signal.aborted) return { isOver: false, failed: new Set() };
+  const leasedUntil = services.now() + parts.leaseMs;
   await inTenant(services.database, tenantId, async (scope) => {
-    await markSending(scope, batch, { isReply: to.reply !== undefined, leasedUntil: services.now() + parts.leaseMs });
+    await markSending(scope, batch, { isReply: to.reply !== undefined, leasedUntil });
     if (to.reply) await spendReply(scope, channelId, to.reply.token);
   });
   const results = await adapter
@@ -196,7 +195,7 @@ async function sendBatch(
           : { state: 'unknown', reason: 'no_answer', error: (error as Error).message };
       return batch.map(() => result);
     });
-  return settleAll(parts, connection, batch, results, cost);
+  return { ...(await settleAll(parts, connection, batch, results, cost)), leasedUntil };
 }
 
 /** What is known to fail is not tried. */
