@@ -170,8 +170,7 @@ async function sendBatch(
   const isTemplate = batch.every(({ payload }) => payload?.kind === 'text' && payload.template !== undefined);
   const cost = await planCostOf(services, connection, to, batch);
   const refusal = refusalOf(connection, people, isTemplate, services.now()) ?? (await refusalOfCap(services, connection, cost));
-  if (refusal)
-    return settleAll(parts, connection, batch, Array<SendResult>(batch.length).fill(refusal), cost);
+  if (refusal) return settleAll(parts, connection, batch, Array<SendResult>(batch.length).fill(refusal), cost);
   await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
   if (signal.aborted) return { isOver: false, failed: new Set() };
   const leasedUntil = services.now() + parts.leaseMs;
