@@ -2,7 +2,7 @@ import { negotiateLocale } from '@lobby/contract';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HOOK_PATH } from '#/channels/messaging/manage-connections.ts';
-import { findReceiver, notePostsMissed, receivePost } from '#/channels/messaging/receive.ts';
+import { findReceiver, receivePost } from '#/channels/messaging/receive.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { fail } from './answer.ts';
@@ -33,19 +33,11 @@ export function mountChannelHook(app: Hono, services: Services, rateLimit: RateL
       throw error;
     }
   };
-  /** @returns undefined where there is no such address */
-  const receive = async (c: Context) => {
-    const receiver = await findReceiver(services, c.req.param('kind') ?? '', c.req.param('path') ?? '');
-    const raw = Buffer.from(await c.req.arrayBuffer());
-    return receiver && receivePost(services, receiver, raw, (name) => c.req.header(name));
-  };
   app.post(PLACE, limit, async (c) => {
-    const outcome = await receive(c).catch((error: unknown) => {
-      // The service sends it again.
-      notePostsMissed(services.database);
-      throw error;
-    });
-    if (outcome === undefined) return (await spend(c)) ?? refuse(c, new BusinessError('not_found'));
+    const receiver = await findReceiver(services, c.req.param('kind'), c.req.param('path'));
+    if (!receiver) return (await spend(c)) ?? refuse(c, new BusinessError('not_found'));
+    const raw = Buffer.from(await c.req.arrayBuffer());
+    const outcome = await receivePost(services, receiver, raw, (name) => c.req.header(name));
     if (outcome === 'taken') return c.json({ received: true });
     return (await spend(c)) ?? c.json({ received: false }, outcome === 'unsigned' ? 401 : 400);
   });

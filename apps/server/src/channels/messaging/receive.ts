@@ -153,7 +153,11 @@ async function take(
     throw error;
   }
   if (events.length === 0) return 'taken';
-  await writerOf(services, tenantId)(events);
+  await writerOf(services, tenantId)(events).catch((error: unknown) => {
+    // The service sends it again.
+    notePostsMissed(services.database);
+    throw error;
+  });
   services.channelWorker.wake(tenantId, Math.min(...events.map(({ waitMs = STILL_MS }) => waitMs)));
   return 'taken';
 }
