@@ -15,6 +15,6 @@ export async function readPublished(scope: TenantScope, days: Days, timezone: st
 }
 
 function beginningOf(note: string): string {
-  const letters = [...note];
+  const letters = Array.from(note);
   return letters.length > ANNOTATION_TEXT_MAX ? `${letters.slice(0, ANNOTATION_TEXT_MAX - 1).join('')}…` : note;
 }

@@ -1,4 +1,4 @@
-import { WORK_ORDER_FIGURES, type AnalysedOrders } from '@lobby/contract';
+import { WORK_ORDER_FIGURES, type AnalysedOrders, type WorkOrderFigure } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { FigureTable, type FigureColumn } from '#/components/analysis/figure-table.tsx';
 import { useAnalysisText } from '#/components/analysis/use-analysis-text.ts';
@@ -18,22 +18,17 @@ export function OrdersCard({ orders }: { orders: AnalysedOrders }) {
   const words = useT('orders');
   const { write } = useAnalysisText();
   const { since, until } = orders;
+  const wrapIn = (figure: WorkOrderFigure) => (row: Row, content: string) => {
+    if (row[figure] === 0) return content;
+    const label = t('orders.see', { name: row.name, figure: t(`orders.${figure}`), number: content });
+    const search = { view: 'all', figure, since, until, ...row.narrowed } as const;
+    return createLink({ search, label, content });
+  };
   const columns = WORK_ORDER_FIGURES.map((figure): FigureColumn<Row> => ({
     id: figure,
     name: t(`orders.${figure}`),
     cell: (row) => write('count', row[figure]),
-    wrap: (row, content) =>
-      row[figure] === 0 ? (
-        content
-      ) : (
-        <OrderFigureLink
-          search={{ view: 'all', figure, since, until, ...row.narrowed }}
-          label={t('orders.see', { name: row.name, figure: t(`orders.${figure}`), number: write('count', row[figure]) })}
-          className="rounded-sm underline-offset-4 hover:text-accent-text hover:underline"
-        >
-          {content}
-        </OrderFigureLink>
-      ),
+    wrap: wrapIn(figure),
   }));
   const all: Row = { ...orders, key: 'all', name: t('orders.every'), narrowed: {} };
   const types = orders.types.map((type): Row => ({ ...type, narrowed: { type: type.key } }));
@@ -59,5 +54,13 @@ export function OrdersCard({ orders }: { orders: AnalysedOrders }) {
         />
       )}
     </div>
+  );
+}
+
+function createLink({ search, label, content }: { search: OrderSearch; label: string; content: string }) {
+  return (
+    <OrderFigureLink search={search} label={label} className="rounded-sm underline-offset-4 hover:text-accent-text hover:underline">
+      {content}
+    </OrderFigureLink>
   );
 }
