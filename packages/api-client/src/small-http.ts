@@ -33,7 +33,7 @@ export function openSmallHttp({ origin, timeoutMs = CALL_TIMEOUT_MS, retries = t
 function packed({ data, headers }: AxiosRequestConfig): Pick<AxiosRequestConfig, 'data' | 'headers'> {
   const body: unknown = data;
   if (body === undefined || body instanceof FormData) return {};
-  return { data: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } };
+  return { data: JSON.stringify(body), headers: { ...(headers as Record<string, string>), 'Content-Type': 'application/json' } };
 }
 
 const failed = (reason: TransportReason) => new ApiError({ reason });
@@ -57,21 +57,26 @@ function sendByBrowser(config: InternalAxiosRequestConfig): Promise<AxiosRespons
     call.open(method, baseURL + url);
     call.responseType = 'arraybuffer';
     for (const [name, value] of Object.entries(config.headers)) call.setRequestHeader(name, String(value));
-    call.onload = end(() =>
-      resolve({ status: call.status, statusText: call.statusText, headers: headersOf(call), data: call.response as unknown, config }),
+    call.addEventListener(
+      'load',
+      end(() =>
+        resolve({ status: call.status, statusText: call.statusText, headers: headersOf(call), data: call.response as unknown, config }),
+      ),
     );
-    call.onerror = end(() => reject(failed('offline')));
+    call.addEventListener(
+      'error',
+      end(() => reject(failed('offline'))),
+    );
     // Browsers abort the calls of a page that is being left, too.
-    call.onabort = end(() => reject(failed('aborted')));
+    call.addEventListener(
+      'abort',
+      end(() => reject(failed('aborted'))),
+    );
     if (onUploadProgress)
-      call.upload.onprogress = (event) =>
-        onUploadProgress({
-          ...event,
-          loaded: event.loaded,
-          bytes: event.loaded,
-          lengthComputable: true,
-          progress: event.loaded / event.total,
-        });
+      call.upload.addEventListener('progress', (event) => {
+        const { loaded, total } = event;
+        onUploadProgress({ loaded, total, bytes: loaded, lengthComputable: true, progress: loaded / total, event });
+      });
     signal?.addEventListener?.('abort', stop);
     call.send(config.data as string | FormData | undefined);
   });
