@@ -20,7 +20,7 @@ const NO_NAMES = { package_name: '', bundle_id: '', scheme: '' };
 export function SettingsTab({ channel, mayEdit, onRemoved }: SettingsProps) {
   const t = useT('apps');
   const common = useT('common');
-  const { mutate, isPending, error } = useUpdateChannel();
+  const { mutateAsync, isPending, error } = useUpdateChannel();
   const [draft, setDraft] = useState(() => ({ name: channel.name, ...(channel.app ?? NO_NAMES) }));
   const [isActive, setIsActive] = useState(channel.status === 'active');
   const [preChat, setPreChat] = useState(channel.pre_chat);
@@ -31,9 +31,12 @@ export function SettingsTab({ channel, mayEdit, onRemoved }: SettingsProps) {
     if (wrongFields(draft).length > 0 || !isWholePreChat(preChat)) return;
     const { name, ...app } = draft;
     const status = isActive ? ('active' as const) : ('paused' as const);
-    mutate(
-      { id: channel.id, version: channel.version, name, app, status, pre_chat: preChat },
-      { onSuccess: () => toast.success(common('toasts.saved')) },
+    const request = { id: channel.id, version: channel.version, name, app, status, pre_chat: preChat };
+    mutateAsync(request).then(
+      // The form is another one by then: what is saved has a version of its own.
+      () => toast.success(common('toasts.saved')),
+      // Said above the form.
+      () => undefined,
     );
   };
   return (
