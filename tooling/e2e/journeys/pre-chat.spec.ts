@@ -44,7 +44,7 @@ journey(
     await expect.poll(async () => (await call(request, conversations.list, { view: 'all' }, { token })).items.length).toBe(1);
     const [said] = (await call(request, conversations.list, { view: 'all' }, { token })).items;
     expect((await call(request, contacts.get, { id: said?.contact.id ?? '' }, { token })).email).toBe('aoi@example.com');
-    const { items } = await call(request, messages.list, { conversation_id: said?.id ?? '' }, { token });
+    const { items } = await call(request, messages.list, { id: said?.id ?? '' }, { token });
     expect(items.filter(({ author_kind: kind }) => kind === 'contact').map(({ body }) => body)).toEqual(['Where is my order?']);
     await visit.close();
 
