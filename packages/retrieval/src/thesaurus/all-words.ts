@@ -1,11 +1,14 @@
 import { ACCOUNTS } from './words/accounts.ts';
+import { ANIMAL_CARE } from './words/animal-care.ts';
 import { BANKING_INSURANCE } from './words/banking-insurance.ts';
 import { BEAUTY_FITNESS } from './words/beauty-fitness.ts';
 import { BODY_HEALTH } from './words/body-health.ts';
+import { CAR_HIRE } from './words/car-hire.ts';
 import { CLINICS } from './words/clinics.ts';
 import { COMPLAINTS } from './words/complaints.ts';
 import { CONTACT_SUPPORT } from './words/contact-support.ts';
 import { DELIVERY } from './words/delivery.ts';
+import { DENTAL_CARE } from './words/dental-care.ts';
 import { DOCUMENTS } from './words/documents.ts';
 import { EVENTS } from './words/events.ts';
 import { EVERYDAY_QUALITIES } from './words/everyday-qualities.ts';
@@ -13,6 +16,8 @@ import { EVERYDAY_VERBS } from './words/everyday-verbs.ts';
 import { FOOD } from './words/food.ts';
 import { HOME_SERVICES } from './words/home-services.ts';
 import { HOTELS } from './words/hotels.ts';
+import { MONEY_MATTERS } from './words/money-matters.ts';
+import { MOVING_HOUSE } from './words/moving-house.ts';
 import { NAMES_OF_THINGS } from './words/names-of-things.ts';
 import { ORDERS } from './words/orders.ts';
 import { PAYMENT } from './words/payment.ts';
@@ -24,8 +29,10 @@ import { PRICES } from './words/prices.ts';
 import { PRODUCTS } from './words/products.ts';
 import { PUBLIC_OFFICE } from './words/public-office.ts';
 import { RETURNS } from './words/returns.ts';
+import { SALONS } from './words/salons.ts';
 import { SCHOOLS } from './words/schools.ts';
 import { SHOPS } from './words/shops.ts';
+import { SITUATIONS } from './words/situations.ts';
 import { SITUATIONS_CARE_TRAVEL } from './words/situations-care-travel.ts';
 import { SITUATIONS_DELIVERIES } from './words/situations-deliveries.ts';
 import { SITUATIONS_OFFICES } from './words/situations-offices.ts';
@@ -33,7 +40,6 @@ import { SITUATIONS_PLACES } from './words/situations-places.ts';
 import { SITUATIONS_REPAIRS } from './words/situations-repairs.ts';
 import { SITUATIONS_SERVICES } from './words/situations-services.ts';
 import { SITUATIONS_SHOPS } from './words/situations-shops.ts';
-import { SITUATIONS } from './words/situations.ts';
 import { SOFTWARE } from './words/software.ts';
 import { SUBSCRIPTION } from './words/subscription.ts';
 import { TELECOM_INTERNET } from './words/telecom-internet.ts';
@@ -46,13 +52,16 @@ import { WORK_JOBS } from './words/work-jobs.ts';
 /** Everything that the support thesaurus holds, by topic. */
 export const WORDS: readonly string[] = [
   ACCOUNTS,
+  ANIMAL_CARE,
   BANKING_INSURANCE,
   BEAUTY_FITNESS,
   BODY_HEALTH,
+  CAR_HIRE,
   CLINICS,
   COMPLAINTS,
   CONTACT_SUPPORT,
   DELIVERY,
+  DENTAL_CARE,
   DOCUMENTS,
   EVENTS,
   EVERYDAY_QUALITIES,
@@ -60,6 +69,8 @@ export const WORDS: readonly string[] = [
   FOOD,
   HOME_SERVICES,
   HOTELS,
+  MONEY_MATTERS,
+  MOVING_HOUSE,
   NAMES_OF_THINGS,
   ORDERS,
   PAYMENT,
@@ -71,8 +82,10 @@ export const WORDS: readonly string[] = [
   PRODUCTS,
   PUBLIC_OFFICE,
   RETURNS,
+  SALONS,
   SCHOOLS,
   SHOPS,
+  SITUATIONS,
   SITUATIONS_CARE_TRAVEL,
   SITUATIONS_DELIVERIES,
   SITUATIONS_OFFICES,
@@ -80,7 +93,6 @@ export const WORDS: readonly string[] = [
   SITUATIONS_REPAIRS,
   SITUATIONS_SERVICES,
   SITUATIONS_SHOPS,
-  SITUATIONS,
   SOFTWARE,
   SUBSCRIPTION,
   TELECOM_INTERNET,

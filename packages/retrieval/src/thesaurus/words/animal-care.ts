@@ -1,0 +1,22 @@
+/** What people write to vets and keepers of animals. */
+export const ANIMAL_CARE = `
+spay-neuter | en: spay, spayed, spaying, getting fixed, get him fixed, get her fixed, neuter, neutered, neutering, castrate, sterilise, sterilize, desex | cn: 绝育, 噶蛋, 嘎蛋, 割蛋, 结扎?, 做绝育, 去势 | yue: 絕育, 閹, 閹貓, 閹狗, 做絕育 | tw: 結紮, 絕育, 節育手術 | ja: 避妊手術, 去勢, 不妊手術, 避妊去勢, 去勢手術
+animal-owner-words | en: kitty?, kitten, kittens, tomcat, tabby, my cat | cn: 主子?, 喵星人, 毛孩子?, 小猫, 猫咪, 我家猫 | yue: 主子?, 貓仔, 貓貓, 貓咪, 隻貓 | tw: 貓咪, 貓主子, 毛小孩?, 小貓 | ja: 猫ちゃん, ネコ, 子猫, にゃんこ, うちの猫, ねこ
+dog-breed | en: retriever, labrador, poodle, bulldog, puppy, puppies, pup, doggy, pooch, chihuahua, corgi, husky, terrier, lab puppy | cn: 金毛, 拉布拉多, 泰迪, 柯基, 二哈, 小狗, 幼犬, 狗狗, 狗子, 汪星人 | yue: 狗仔, 狗狗, BB狗, 幼犬, 唐狗, 貴婦狗, 柴犬, 金毛, 隻狗 | tw: 狗狗, 小狗, 幼犬, 黃金獵犬, 柴犬, 貴賓狗, 毛小孩? | ja: 子犬, 仔犬, ワンちゃん, わんこ, ゴールデン?, 柴犬, トイプードル, ラブラドール, 愛犬, チワワ
+animal-poisoning | en: swallowed, ate chocolate, ate a, ate something, ate grapes, eaten, poisonous, poisoned, poison, toxic, rat poison | cn: 误食, 偷吃, 吃了巧克力, 中毒, 吞了, 有毒, 吃错东西 | yue: 誤食, 偷食, 食咗朱古力, 中毒, 吞咗, 食錯嘢, 有毒 | tw: 誤食, 偷吃, 吃到巧克力, 中毒, 吞下 | ja: 誤飲, 誤食, 飲み込, チョコを食べ, まるごと食べ, 毒物, 中毒, 食べちゃいました, 食べてしまい
+chocolate-grapes-animals | en: chocolate, bar of chocolate, grapes, raisins, onion?, xylitol | cn: 巧克力, 葡萄?, 洋葱? | yue: 朱古力, 提子?, 洋蔥? | tw: 巧克力, 葡萄?, 洋蔥? | ja: チョコ, チョコレート, ぶどう?, 玉ねぎ?
+animal-vaccine | en: puppy shots, kitten shots, jabs for, rabies, distemper, parvo, puppy vaccination, boosters for my dog | cn: 狂犬病, 狂犬疫苗, 犬瘟, 细小, 猫三联, 打疫苗, 狗打针 | yue: 瘋狗症, 狗打針, 狗針, 貓針, 幾時打針, 防疫針 | tw: 狂犬病, 狂犬病疫苗, 貓三合一, 預防針 | ja: 狂犬病, 混合ワクチン, 犬のワクチン, 予防接種, 子犬の注射, ワンちゃんの注射
+flea-tick | en: fleas, flea, ticks, tick bite, flea treatment, lice, mites, worming, deworm, worms | cn: 跳蚤, 蜱虫, 驱虫, 打虫, 体外驱虫, 寄生虫 | yue: 狗虱, 牛蜱, 杜蟲, 滴頸, 跳蚤, 寄生蟲 | tw: 跳蚤, 壁蝨, 驅蟲, 除蚤, 寄生蟲 | ja: ノミ, マダニ, 駆虫, ダニ駆除, フィラリア, 寄生虫, 虫下し
+animal-emergency | en: hit by a car, dog is choking, cat can't pee, emergency vet, animal emergency, night vet, vet open at night | cn: 宠物急诊, 被车撞, 猫尿不出, 夜间宠物医院 | yue: 24小時獸醫, 畀車撞, 貓屙唔到尿, 急症獸醫 | tw: 動物急診, 被車撞, 夜間動物醫院 | ja: 夜間救急, 動物救急, 車にはねられ, 夜間動物病院, ぐったり
+animal-not-eating | en: won't eat, not eating, off his food, off her food, stopped eating, no appetite | cn: 不吃东西, 没胃口, 不肯吃, 食欲不振, 不吃饭 | yue: 唔肯食, 冇胃口, 唔食嘢 | tw: 不吃東西, 沒胃口, 食慾不好 | ja: 食べない, 食欲がな, ご飯を食べな, 食べなくな
+animal-limping | en: limping, limps, lame, won't put weight on, hurt paw, paw | cn: 一瘸一拐, 瘸了, 爪子受伤, 走路瘸 | yue: 跛咗, 一拐一拐, 腳掌受傷 | tw: 跛腳, 一拐一拐, 腳掌受傷 | ja: びっこ, 足を引きず, 足をかば, 肉球
+pet-boarding-stay | en: kennel, kennels, cattery, pet hotel, pet sitter, board my dog, board my cat, look after my dog, dog sitting | cn: 寄养, 宠物酒店, 宠物寄养, 上门喂猫, 托管狗 | yue: 寄養, 寵物酒店, 托人睇狗, 上門餵貓 | tw: 寄宿, 寵物旅館, 寵物住宿, 到府餵貓 | ja: ペットホテル, 犬を預か, 猫を預か, ペットシッター, 預かってもらえ?
+pet-teeth-nails | en: nail clipping, clip his nails, trim claws, claws, anal glands, dog teeth cleaning | cn: 剪指甲?, 修爪, 挤肛门腺, 宠物洗牙 | yue: 剪趾甲, 剪甲?, 擠肛門腺, 洗耳 | tw: 剪指甲?, 擠肛門腺, 寵物洗牙 | ja: 爪切り, 肛門腺, 犬の歯磨き, 爪を切
+pet-travel-papers | en: pet passport, take my dog abroad, fly with my dog, pet export, health certificate for my dog, fly with my cat, rabbit on the plane, pets on board | cn: 宠物托运, 宠物健康证, 带狗出国, 宠物上飞机, 带上飞机? | yue: 寵物出境, 帶狗出國, 寵物移民, 隻狗上機, 寵物上機 | tw: 寵物出國, 帶狗出國, 寵物檢疫, 寵物上飛機 | ja: ペットと海外, 検疫, 犬を海外, ペットの機内, ペットを機内
+animal-end-of-life | en: put to sleep, put him down, put her down, euthanasia, pet cremation, dying cat, dying dog | cn: 安乐死, 宠物火化, 宠物殡葬, 狗走了 | yue: 安樂死, 人道毀滅, 寵物善終, 寵物火化 | tw: 安樂死, 寵物火化, 寵物安樂死 | ja: 安楽死, ペット火葬, ペット葬儀, 看取り
+pet-insurance-claim-vet | en: do you take pet insurance, claim on pet insurance, insured dog | cn: 宠物险, 宠物医保, 宠物保险 | yue: 寵物保險, 寵物醫保 | tw: 寵物險, 寵物保險 | ja: ペット保険, アニコム, アイペット
+small-animals | en: rabbit, bunny, hamster, guinea pig, parrot, budgie, turtle, tortoise, ferret, exotic pets | cn: 兔子, 仓鼠, 龙猫, 鹦鹉, 乌龟, 异宠 | yue: 兔仔, 倉鼠, 龍貓, 鸚鵡, 龜, 雀仔 | tw: 兔子, 倉鼠, 天竺鼠, 鸚鵡, 烏龜 | ja: うさぎ, ウサギ, ハムスター, モルモット, インコ, カメ?, フェレット
+prescription-diet | en: prescription diet, special diet food, renal diet, vet food, urinary food | cn: 处方粮, 肾粮, 泌尿处方粮 | yue: 處方糧, 腎糧, 獸醫糧 | tw: 處方飼料, 處方糧, 腎貓飼料 | ja: 療法食, 処方食, 腎臓食
+animal-itch-skin | en: keeps scratching, scratching all the time, bald patch, hot spot, licking paws | cn: 老挠, 一直抓痒, 掉毛, 脱毛, 皮肤病 | yue: 成日搔, 甩毛, 皮膚病 | tw: 一直抓, 掉毛, 皮膚病 | ja: かゆがる, 毛が抜け, 掻いて, 体を掻
+no-food-before-op | en: fast before surgery, food before the operation, before surgery, before the operation, before being spayed, have breakfast before | cn: 术前禁食, 手术前, 早上还喂, 禁食禁水, 喂不喂 | yue: 手術前, 餵唔餵, 禁食, 術前 | tw: 手術前, 禁食禁水, 術前 | ja: 手術の前, 術前, 朝ごはんあげ, 絶食, 手術なんですが
+`;
