@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './words/accounts.ts';
 import { ANIMAL_CARE } from './words/animal-care.ts';
+import { AT_THE_TABLE } from './words/at-the-table.ts';
 import { BANKING_INSURANCE } from './words/banking-insurance.ts';
 import { BEAUTY_FITNESS } from './words/beauty-fitness.ts';
 import { BODY_HEALTH } from './words/body-health.ts';
@@ -14,8 +15,10 @@ import { EVENTS } from './words/events.ts';
 import { EVERYDAY_QUALITIES } from './words/everyday-qualities.ts';
 import { EVERYDAY_VERBS } from './words/everyday-verbs.ts';
 import { FOOD } from './words/food.ts';
+import { HOMES_ONLINE } from './words/homes-online.ts';
 import { HOME_SERVICES } from './words/home-services.ts';
 import { HOTELS } from './words/hotels.ts';
+import { LIBRARIES_MUSEUMS } from './words/libraries-museums.ts';
 import { MONEY_MATTERS } from './words/money-matters.ts';
 import { MOVING_HOUSE } from './words/moving-house.ts';
 import { NAMES_OF_THINGS } from './words/names-of-things.ts';
@@ -46,6 +49,7 @@ import { TELECOM_INTERNET } from './words/telecom-internet.ts';
 import { THINGS_ASKED_FOR } from './words/things-asked-for.ts';
 import { TIME } from './words/time.ts';
 import { TRAVEL } from './words/travel.ts';
+import { TRIPS_BY_AIR } from './words/trips-by-air.ts';
 import { WARRANTY_REPAIR } from './words/warranty-repair.ts';
 import { WORK_JOBS } from './words/work-jobs.ts';
 
@@ -53,6 +57,7 @@ import { WORK_JOBS } from './words/work-jobs.ts';
 export const WORDS: readonly string[] = [
   ACCOUNTS,
   ANIMAL_CARE,
+  AT_THE_TABLE,
   BANKING_INSURANCE,
   BEAUTY_FITNESS,
   BODY_HEALTH,
@@ -67,8 +72,10 @@ export const WORDS: readonly string[] = [
   EVERYDAY_QUALITIES,
   EVERYDAY_VERBS,
   FOOD,
+  HOMES_ONLINE,
   HOME_SERVICES,
   HOTELS,
+  LIBRARIES_MUSEUMS,
   MONEY_MATTERS,
   MOVING_HOUSE,
   NAMES_OF_THINGS,
@@ -99,6 +106,7 @@ export const WORDS: readonly string[] = [
   THINGS_ASKED_FOR,
   TIME,
   TRAVEL,
+  TRIPS_BY_AIR,
   WARRANTY_REPAIR,
   WORK_JOBS,
 ];

@@ -64,6 +64,15 @@ tutoring toefl-ielts jlpt-hsk translation-service homestay print-copies money-ch
 vending-machine defibrillator-first-aid disabled-discount military-discount yearly-sale affiliate dropship
 `;
 
+const OF_THE_HIGH_STREET = `
+dentures veneers night-guard braces-check children-teeth mouth-ulcer small-animals pet-travel-papers pet-boarding-stay animal-end-of-life
+prescription-diet pet-teeth-nails flea-tick beard-barber kids-haircut hair-straightening updo-event patch-test lash-brow gel-nails
+protein-body-check spa-massage-kind pregnant-treatment motorbike child-seat-hire additional-driver toll-pass border-crossing return-other-place
+piano-heavy packing-service long-distance-move hoist-window minor-account coins-change boat-watercraft hospital-direct-billing
+unaccompanied-minor power-bank sports-gear-flight pregnant-flying audio-guide ebook-loan book-drop study-seat sketch-tripod
+static-ip own-router children-menu birthday-surprise split-bill
+`;
+
 /** What may be asked of a thing and is rarely said of it. */
 const QUALITIES = `
 temperature weight thickness certificate-of-quality country-of-origin coupon-expired smoking-corner
@@ -76,5 +85,6 @@ export const THINGS: readonly string[] = [
   AT_CARE,
   AT_DESK_AND_SCREEN,
   OF_MANY_KINDS,
+  OF_THE_HIGH_STREET,
   QUALITIES,
 ].flatMap((ids) => ids.trim().split(/\s+/));
