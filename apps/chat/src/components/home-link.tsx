@@ -10,7 +10,7 @@ export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'secon
     <a
       href={HOME_PATH}
       target={framed ? '_blank' : undefined}
-      rel={framed ? 'noopener' : undefined}
+      rel={framed ? 'noreferrer' : undefined}
       className={classNames(buttonLook(variant, 'medium'), 'w-full')}
     >
       {t('door.home')}

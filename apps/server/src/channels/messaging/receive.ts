@@ -153,7 +153,10 @@ async function take(
     throw error;
   }
   if (events.length === 0) return 'taken';
-  await writerOf(services, tenantId)(events).catch((error: unknown) => {
+  await writerOf(
+    services,
+    tenantId,
+  )(events).catch((error: unknown) => {
     // The service sends it again.
     notePostsMissed(services.database);
     throw error;
