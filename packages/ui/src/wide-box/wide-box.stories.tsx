@@ -1,33 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inFour, type Spoken } from '#/stories/in-four.tsx';
 import { WideBox } from './wide-box.tsx';
 
-const WIDE = (
-  <p className="w-[60rem] p-3 text-13">delivery · returns · warranty · opening hours · gift cards · wholesale · repairs · lost and found</p>
-);
+function Boxes({ s }: Spoken) {
+  return (
+    <div className="flex flex-col gap-4">
+      <WideBox label={s.wrongTitle} className="w-64 rounded-card border border-border">
+        <p className="w-[60rem] p-3 text-13">{s.long}</p>
+      </WideBox>
+      <WideBox label={s.saved} className="w-64 rounded-card border border-border">
+        <p className="p-3 text-13">{s.saved}</p>
+      </WideBox>
+    </div>
+  );
+}
 
-const meta = {
-  title: 'ui/Wide box',
-  component: WideBox,
-  args: { label: 'Topics', children: WIDE },
-} satisfies Meta<typeof WideBox>;
+const meta: Meta = { title: 'ui/Wide box', render: inFour(Boxes) };
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-/** Wider than its place: keys reach it. */
-export const Narrow: Story = {
-  args: { className: 'w-64 rounded-card border border-border' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Topics' })).toHaveAttribute('tabindex', '0'));
-  },
-};
-
-/** With room for all of it, it is no stop on the way. */
-export const Roomy: Story = {
-  args: { children: <p className="w-40 p-3 text-13">delivery</p> },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull());
-    await expect(canvas.getByText('delivery').parentElement).not.toHaveAttribute('tabindex');
+/** Keys stop at the one that is narrower than what it holds, and pass the other. */
+export const Widths: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.overflow-x-auto')];
+    await waitFor(() => expect(boxes.map(({ tabIndex }) => tabIndex)).toEqual(boxes.map((_box, place) => (place % 2 === 0 ? 0 : -1))));
+    await expect(boxes[0]).toHaveAttribute('role', 'region');
+    await expect(boxes[1]).not.toHaveAttribute('role');
   },
 };
