@@ -62,6 +62,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     if (config.seed === 'demo') await seedDemo(services);
     if (config.isPublic) await secureDemoAccount(services);
     const http = await listen(calls, config);
+    const listensSince = now();
     // Whoever posted while nothing listened posts again.
     notePostsMissed(database);
     const { port } = http.address() as AddressInfo;
@@ -70,7 +71,7 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
     live.attach(http, services);
     const followed = followCalls(http);
     const stopping = new AbortController();
-    const jobs = beginWork(services, stopping.signal);
+    const jobs = beginWork(services, listensSince, stopping.signal);
     const begun = jobs.then(() => undefined);
     // Told to whoever waits for it.
     begun.catch(() => undefined);
@@ -90,8 +91,12 @@ export async function startApp(config: Config, { now = Date.now, begun }: AppOpt
   }
 }
 
-/** @returns undefined where the server stops before all of it has begun */
-async function beginWork(services: Services, stopping: AbortSignal): Promise<Jobs | undefined> {
+/**
+ * Goes on with what the last process has left, and begins what happens without anybody asking.
+ * @param listensSince what is newer, in milliseconds since 1970, somebody has begun in this process already
+ * @returns undefined where the server stops before all of it has begun
+ */
+async function beginWork(services: Services, listensSince: number, stopping: AbortSignal): Promise<Jobs | undefined> {
   const { botRunner, sourceRunner, importRunner, channelWorker, config, database, files, log } = services;
   // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
   const isAlone = database.engine === 'pglite';
@@ -100,7 +105,7 @@ async function beginWork(services: Services, stopping: AbortSignal): Promise<Job
     stopping.throwIfAborted();
     await sourceRunner.recover(isAlone);
     stopping.throwIfAborted();
-    await importRunner.recover(0, isAlone);
+    await importRunner.recover(services.now() - listensSince, isAlone);
     stopping.throwIfAborted();
     if (config.seed === 'demo')
       furnishDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo is furnished at the next start'));
