@@ -18,6 +18,7 @@ export function openSmallHttp({ origin, timeoutMs = CALL_TIMEOUT_MS, retries = t
       const sent = { timeout: timeoutMs, ...config, baseURL, ...packed(config) } as InternalAxiosRequestConfig;
       const most = config['axios-retry']?.retries ?? (retries ? GET_RETRIES : 0);
       for (let tries = 0; ; tries += 1) {
+        if (signal?.aborted) throw failed('aborted');
         const answer = await send(sent);
         const retryAfter = readRetryAfter(answer.headers['retry-after'], Date.now());
         const method = sent.method === 'GET' ? 'GET' : 'POST';
@@ -41,7 +42,6 @@ const failed = (reason: TransportReason) => new ApiError({ reason });
 function sendByBrowser(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const { method = 'GET', url = '', baseURL = '', timeout = 0, signal, onUploadProgress } = config;
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(failed('aborted'));
     const call = new XMLHttpRequest();
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
