@@ -61,7 +61,7 @@ export function CareList<Item>({ text, query, state, failed, empty, keyOf, rende
             {errorText(error)}
           </ErrorState>
         ) : (
-          <div aria-busy="true" aria-label={t('tabs.label')} className="flex flex-col gap-3">
+          <div aria-busy="true" className="flex flex-col gap-3">
             <Skeleton className="h-28 w-full rounded-xl" />
             <Skeleton className="h-28 w-full rounded-xl" />
           </div>
