@@ -22,8 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   // What fails once is at fault, the product or the journey.
   retries: 0,
-  // A journey waits for half of its time.
-  workers: 4,
+  // A journey waits for a third of its time.
+  workers: 3,
   // A busy machine is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 30_000 },
