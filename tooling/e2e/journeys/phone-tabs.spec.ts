@@ -40,6 +40,7 @@ for (const [path, label] of ROWS)
         await expect(tab).toHaveAttribute('aria-selected', 'true');
         await expect.poll(() => isReached(tab)).toBe(true);
       }
+      await expect(tabs.first()).toBeFocused();
       for (let place = 1; place < count; place += 1) {
         await page.keyboard.press('ArrowRight');
         await expect(tabs.nth(place)).toBeFocused();
