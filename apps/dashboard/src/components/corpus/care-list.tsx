@@ -1,4 +1,4 @@
-import { useFormats, useT } from '@lobby/i18n';
+import { useFormats } from '@lobby/i18n';
 import { EmptyState, ErrorState, Paginator, Select, Skeleton } from '@lobby/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,7 +20,6 @@ interface CareListProps<Item> {
 
 /** A list of things that wait for somebody: loading, empty, failed, and by page. */
 export function CareList<Item>({ text, query, state, failed, empty, keyOf, render }: CareListProps<Item>) {
-  const t = useT('corpus');
   const formats = useFormats();
   const errorText = useErrorText();
   const { search, change } = useCorpusSearch();
