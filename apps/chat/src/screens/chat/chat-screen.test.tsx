@@ -15,6 +15,14 @@ function answering(): FakePlatform {
   return platform;
 }
 
+/** Where what arrives is spoken, once its code is there. */
+const regionOf = (container: HTMLElement) =>
+  waitFor(() => {
+    const region = container.querySelector('[aria-live="polite"].sr-only');
+    if (!region) throw new Error('nothing is spoken yet');
+    return region;
+  });
+
 async function ask(user: Awaited<ReturnType<typeof renderChat>>['user'], text: string): Promise<void> {
   await user.type(await composer(), `${text}{Enter}`);
 }
@@ -183,26 +191,26 @@ describe('answers', () => {
     platform.post({ author_name: 'Nora', body: 'From before' });
     const { container, user } = await renderChat({ platform });
     await (await thread()).findByText('From before');
-    const region = container.querySelector('[aria-live="polite"].sr-only');
-    expect(region?.textContent).toBe('');
+    const region = await regionOf(container);
+    expect(region.textContent).toBe('');
     await ask(user, 'Can I return it?');
-    await waitFor(() => expect(region?.textContent).toBe('Nora: Within 30 days.'));
+    await waitFor(() => expect(region.textContent).toBe('Nora: Within 30 days.'));
   });
 
   test('that were changed or taken back are spoken of as they read, without a line about the change', async () => {
     const platform = new FakePlatform();
     const { container, live } = await renderChat({ platform });
     await screen.findByText('Hi, I’m Nora.');
-    const region = container.querySelector('[aria-live="polite"].sr-only');
+    const region = await regionOf(container);
     const spoken: (string | null)[] = [];
-    const listening = new MutationObserver(() => spoken.push(region?.textContent ?? null));
-    if (region) listening.observe(region, { childList: true, characterData: true, subtree: true });
+    const listening = new MutationObserver(() => spoken.push(region.textContent));
+    listening.observe(region, { childList: true, characterData: true, subtree: true });
     const correction = { author_kind: 'system', kind: 'event', created_at: Date.now() } as const;
     const say = async (body: string) => {
       platform.post({ author_kind: 'agent', author_name: 'Mina', body });
       live.listeners?.connected();
       await (await thread()).findByText(body);
-      await waitFor(() => expect(region?.textContent).toBe(`Mina: ${body}`));
+      await waitFor(() => expect(region.textContent).toBe(`Mina: ${body}`));
     };
     await say('On its wya');
     platform.post({ ...correction, body: 'On its way', event: { name: 'edited', actor: 'Mina', target_seq: 1 } });
