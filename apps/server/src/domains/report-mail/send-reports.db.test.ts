@@ -193,6 +193,8 @@ test.each<[ReportFormat, string]>([
 describe('what was noted of the days', () => {
   const note = (day: string, text: string) => app.call(annotations.create, { id: randomUUID(), day, text }, asMina());
   const testMail = async (id: string, format: ReportFormat) => {
+    // The last one is the latest.
+    now += 1;
     await app.call(reportSchedules.test, { id, format }, asMina());
     return bytesOf((await mails()).at(-1) as MailPayload);
   };
