@@ -19,8 +19,22 @@ export interface PlatformScope {
   entered?: readonly TenantScope[];
 }
 
+/**
+ * The end of a transaction whose last statements have all been sent already, with `executeNamed`: the commit goes out right behind them
+ * instead of waiting for their answers, and where one of them fails it undoes everything.
+ */
+export class Ending<T> {
+  /** What the transaction comes to, once those statements are answered. */
+  readonly outcome: Promise<T>;
+  constructor(outcome: Promise<T>) {
+    this.outcome = outcome;
+    // Told to whoever runs the transaction, behind its commit.
+    outcome.catch(() => undefined);
+  }
+}
+
 /** Runs `work` in one transaction as the tenant; everything is undone when it throws. */
-export async function inTenant<T>(database: Database, tenantId: number, work: (scope: TenantScope) => Promise<T>): Promise<T> {
+export async function inTenant<T>(database: Database, tenantId: number, work: (scope: TenantScope) => Promise<T | Ending<T>>): Promise<T> {
   let scope: TenantScope | undefined;
   const done = await run(database, settings(tenantId, 0) + reachSettings(database), (db) => {
     scope = { tenantId, isPart: database.within !== undefined, db };
@@ -92,7 +106,7 @@ function settings(tenantId: number, userId: number): string {
   return `BEGIN; SET LOCAL ROLE lobby_app; SET LOCAL app.tenant_id = '${tenantId}'; SET LOCAL app.user_id = '${userId}';`;
 }
 
-async function run<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T>): Promise<T> {
+async function run<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T | Ending<T>>): Promise<T> {
   const endTurn = await takeTurn(database);
   try {
     return await transact(database, begin, work);
@@ -101,7 +115,7 @@ async function run<T>(database: Database, begin: string, work: (db: Drizzle) => 
   }
 }
 
-async function transact<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T>): Promise<T> {
+async function transact<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T | Ending<T>>): Promise<T> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
@@ -111,8 +125,14 @@ async function transact<T>(database: Database, begin: string, work: (db: Drizzle
     const [opening, worked] = await Promise.allSettled([opened, work(drizzleOn(client))]);
     if (opening.status === 'rejected') throw opening.reason;
     if (worked.status === 'rejected') throw worked.reason;
-    await client.query('COMMIT');
-    return worked.value;
+    if (!(worked.value instanceof Ending)) {
+      await client.query('COMMIT');
+      return worked.value;
+    }
+    const [ended, committed] = await Promise.allSettled([worked.value.outcome, client.query('COMMIT')]);
+    if (ended.status === 'rejected') throw ended.reason;
+    if (committed.status === 'rejected') throw committed.reason;
+    return ended.value;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure;

@@ -1,6 +1,7 @@
 import type { Conversation } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { asUser } from '#/database/as-user.ts';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { CONVERSATION, JOINS, toConversation, type ConversationRow } from './conversation-row.ts';
 
@@ -72,11 +73,15 @@ export async function markAnswered(
 ): Promise<void> {
   const answers = messages.filter(({ authorKind, authorId }) => authorKind === 'agent' && authorId !== null);
   if (answers.length === 0) return;
-  await db.execute(sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
+  await executeNamed(
+    db,
+    'mark_answered',
+    sql`INSERT INTO conversation_reader (tenant_id, conversation_id, user_id, seen_seq)
     SELECT ${tenantId}, a."conversationId", a."authorId", max(a.seq)
     FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS a("conversationId" uuid, "authorId" bigint, seq bigint)
     GROUP BY a."conversationId", a."authorId" ORDER BY a."conversationId", a."authorId"
-    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`);
+    ON CONFLICT (tenant_id, conversation_id, user_id) DO UPDATE SET seen_seq = greatest(conversation_reader.seen_seq, excluded.seen_seq)`,
+  );
 }
 
 /** Moves read positions to the end; nothing of it was in view. @returns how far each is read now */

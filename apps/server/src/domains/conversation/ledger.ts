@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
-import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { Ending, inTenant, type TenantScope } from '#/database/transaction.ts';
 import { finishedRun, finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
 import { writeBriefings, type NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
@@ -109,7 +109,7 @@ export function createLedger(database: Database, now: () => number, log: Logger)
     setImmediate(finishOnce);
     let applied: Applied;
     try {
-      applied = await inTenant(database, tenantId, (scope) => apply(scope, batch, now(), finishOnce));
+      applied = await inTenant<Applied>(database, tenantId, (scope) => apply(scope, batch, now(), finishOnce));
     } catch (error) {
       finishOnce();
       await refuse(tenantId, batch, error);
@@ -173,7 +173,7 @@ interface Applied {
  * Decides a batch of one tenant on locked rows and stores the whole of it in a fixed number of statements.
  * @param onAsked called once the database has something to work on
  */
-async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked: () => void): Promise<Applied> {
+async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked: () => void): Promise<Applied | Ending<Applied>> {
   // The second one waits behind the first one in the database, so that it sees whatever was stored before the lock was had.
   const asked = Promise.all([
     lockConversations(scope, [...new Set(batch.map(({ conversationId }) => conversationId))]),
@@ -259,38 +259,42 @@ async function apply(scope: TenantScope, batch: Pending[], now: number, onAsked:
       written.filter(({ conversationId }) => conversationId === state.id),
     ),
   );
-  const [stored, newRuns] = await Promise.all([
+  const writing = Promise.all([
     appendMessages(scope, written),
     queueRuns(scope, runs, now),
     saveConversations(scope, changedStates, publishing(scope, events, now), now),
+    markAnswered(scope, written),
   ]);
+  const ofThreads = written.filter(({ conversationId }) => states.get(conversationId)?.status === 'thread');
+  const attached = written.flatMap(({ attachments }) => attachments);
+  const isAllWritten = [attached, corrections, activities, briefings, ofThreads, finished].every(({ length }) => length === 0);
+  if (isAllWritten) return new Ending(writing.then(([stored, newRuns]) => applied(stored, newRuns)));
+  const [stored, newRuns] = await writing;
   await attachFiles(scope, written);
-  await markAnswered(scope, written);
   await correctMessages(scope, corrections);
   for (const { conversationId, seq, body } of corrections) if (body === null) await detachFiles(scope, conversationId, seq, now);
   await appendActivities(scope, activities);
   await writeBriefings(scope, briefings);
-  for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
-  await followThreads(
-    scope,
-    written.filter(({ conversationId }) => states.get(conversationId)?.status === 'thread'),
-    now,
-  );
+  await followThreads(scope, ofThreads, now);
   await finishRuns(scope, finished, now);
+  return applied(stored, newRuns);
 
-  const outcomes = verdicts.map((verdict): Outcome => {
-    if (verdict.refused) return { refused: verdict.refused };
-    const state = states.get(verdict.conversationId) as ConversationState;
-    return { state, message: verdict.messageKey === undefined ? undefined : sent.get(verdict.messageKey), changed: verdict.wrote };
-  });
-  return {
-    outcomes,
-    changed: changedStates.map((state) => ({
-      state,
-      was: wasBefore(state.id),
-      messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
-    })),
-    active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
-    runs: newRuns,
-  };
+  function applied(stored: readonly StoredMessage[], newRuns: Applied['runs']): Applied {
+    for (const message of stored) sent.set(key(message.conversation_id, message.client_msg_id), message);
+    const outcomes = verdicts.map((verdict): Outcome => {
+      if (verdict.refused) return { refused: verdict.refused };
+      const state = states.get(verdict.conversationId) as ConversationState;
+      return { state, message: verdict.messageKey === undefined ? undefined : sent.get(verdict.messageKey), changed: verdict.wrote };
+    });
+    return {
+      outcomes,
+      changed: changedStates.map((state) => ({
+        state,
+        was: wasBefore(state.id),
+        messages: stored.filter((message) => message.conversation_id === state.id).toSorted((a, b) => a.seq - b.seq),
+      })),
+      active: new Set([...activities, ...briefings].map(({ conversationId }) => conversationId)),
+      runs: newRuns,
+    };
+  }
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '#test/open-test-app.ts';
+import { executeNamed } from './execute-named.ts';
+import { Ending, inTenant, type TenantScope } from './transaction.ts';
+
+let app: TestApp;
+let tenantId: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ tenantId } = await app.signUp());
+});
+
+const addContact = ({ db }: TenantScope, of: number): Promise<{ id: string }[]> =>
+  executeNamed(db, 'add_contact', sql`INSERT INTO contact (tenant_id, locale) VALUES (${of}, 'ja-JP') RETURNING id`);
+
+async function contacts(): Promise<string[]> {
+  const { rows } = await inTenant(app.services.database, tenantId, ({ db }) => db.execute(sql`SELECT id FROM contact ORDER BY id`));
+  return rows.map((row) => (row as { id: string }).id);
+}
+
+test('what is still under way when the work ends is committed with it, and its answers are what it comes to', async () => {
+  const made = await inTenant<{ id: string }[]>(app.services.database, tenantId, async (scope) => {
+    await addContact(scope, tenantId);
+    return new Ending(addContact(scope, tenantId));
+  });
+  expect(made).toHaveLength(1);
+  const all = await contacts();
+  expect(all).toHaveLength(2);
+  expect(all).toContain(made[0]?.id);
+});
+
+test('where a last statement fails, all of it is undone and its error told', async () => {
+  const failed = inTenant(app.services.database, tenantId, async (scope) => {
+    await addContact(scope, tenantId);
+    // Row-level security refuses the second one; the third one is never looked at.
+    return new Ending(Promise.all([addContact(scope, tenantId), addContact(scope, tenantId + 1), addContact(scope, tenantId)]));
+  });
+  await expect(failed).rejects.toThrow(/row-level security/);
+  expect(await contacts()).toEqual([]);
+  // The connection is as good as before.
+  await inTenant(app.services.database, tenantId, (scope) => addContact(scope, tenantId));
+  expect(await contacts()).toHaveLength(1);
+});
+
+test('whoever hands on events is woken once those of such a transaction are committed, and not where it fails', async () => {
+  const { database } = app.services;
+  const onEvents = vi.fn<(tenantId: number) => void>();
+  const heard = { ...database, hooks: { onEvents } };
+  const withEvents = (of: number) =>
+    inTenant(heard, tenantId, (scope) => {
+      scope.hasEvents = true;
+      return Promise.resolve(new Ending(addContact(scope, of)));
+    });
+  await expect(withEvents(tenantId + 1)).rejects.toThrow(/row-level security/);
+  expect(onEvents).not.toHaveBeenCalled();
+  await withEvents(tenantId);
+  expect(onEvents.mock.calls).toEqual([[tenantId]]);
+});
