@@ -42,8 +42,8 @@ export interface EventRelay {
 
 /** Events that are committed within so long are handed on together, in milliseconds: nobody notices, and each transaction costs. */
 const GATHER_MS = 60;
-/** The same while one transaction follows the other: what is told is told within a second all the same. */
-const BUSY_MS = 400;
+/** The same while one transaction follows the other: with the wait for a quiet database, what is told is still told within a second. */
+const BUSY_MS = 600;
 /** Rows of the outbox that one transaction hands on: more than are committed while it waits for its turn. */
 const BATCH = 500;
 /** Waits before an event that failed is tried again, in milliseconds; the last one repeats. */
@@ -65,11 +65,18 @@ export function createEventRelay({ database: whole, now, log, tenantIds }: Parts
   /** Somebody waits for the end. */
   let isHurried = false;
 
+  /** All at once: what they ask the database goes over together. Where one fails, the others are waited for, as the transaction is theirs too. */
+  async function hearAll(scope: TenantScope, events: readonly StoredEvent[]): Promise<void> {
+    const heard = await Promise.allSettled(listeners.map((listener) => listener.hear(scope, events)));
+    const errors = heard.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    if (errors.length > 0) throw errors.length === 1 ? errors[0] : new AggregateError(errors, 'several listeners failed');
+  }
+
   /** @returns what was handed on */
   async function handOn(tenantId: number, take: (scope: TenantScope) => Promise<readonly StoredEvent[]>): Promise<readonly StoredEvent[]> {
     const events = await inTenant(database, tenantId, async (scope) => {
       const taken = await take(scope);
-      if (taken.length > 0) for (const listener of listeners) await listener.hear(scope, taken);
+      if (taken.length > 0) await hearAll(scope, taken);
       return taken;
     });
     if (events.length > 0) for (const listener of listeners) listener.onHeard?.(tenantId);
