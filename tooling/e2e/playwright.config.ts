@@ -11,7 +11,7 @@ const SERVER_START_MS = 120_000;
  * The journeys whose screens lay themselves out anew on a phone; the others prove what no width changes. One that is tagged with a
  * project is made there only.
  */
-const PHONE_JOURNEYS = /(business-story|visitor-chat|upload|hand-off|cost-center|to-b|first-site|first-hour|widget)\.spec\.ts$/;
+const PHONE_JOURNEYS = /(business-story|visitor-chat|upload|hand-off|cost-center|to-b|first-site|first-hour|widget|widget-side)\.spec\.ts$/;
 
 const address = await chooseAddress();
 

@@ -307,6 +307,8 @@ describe('a channel', () => {
     const jwt = await token();
     expect((await begin({ identity: { jwt } })).status).toBe(200);
     const response = await app.fetch(widget.setup.path.replace('{key}', channel.public_key), { headers: { origin: SHOP } });
-    expect(await response.json()).toMatchObject({ data: { frame: `/chat/${mina.slug}?channel=${channel.public_key}&identity=1` } });
+    expect(await response.json()).toMatchObject({
+      data: { frame: `/chat/${mina.slug}?channel=${channel.public_key}&identity=1&locale=en-US` },
+    });
   });
 });

@@ -112,7 +112,7 @@ describe('the launcher', () => {
       cors: '*',
       data: { locale: 'ja-JP', color: '#2563eb', text_color: '#ffffff', visitor: null },
     });
-    expect(told.data.frame).toBe(`/chat/${mina.slug}?channel=${channel.public_key}`);
+    expect(told.data.frame).toBe(`/chat/${mina.slug}?channel=${channel.public_key}&locale=ja-JP`);
     expect(told.data.texts['close']).toBe('チャットを閉じる');
     expect(await read(channel)).toMatchObject({
       first_hello_at: now,

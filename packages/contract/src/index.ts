@@ -702,7 +702,7 @@ export { IDENTITY_FAULTS, type IdentityFault } from './identity-faults.ts';
 export { IDENTITY_TOKEN_MAX, identityFields, visitorIdentity, type VisitorIdentity } from './visitor-identity.ts';
 export { APP_BRIDGE, APP_PARAM, APP_PLATFORMS, APP_RECEIVER, appNames, type AppNames, type AppPlatform } from './app-channel.ts';
 export { APP_INSTALLS_MAX, appInstall, appInstalls, type AppInstall } from './app-install.ts';
-export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_PATH, type WidgetSetup } from './widget.ts';
+export { CHANNEL_PARAM, IDENTITY_PARAM, PUBLIC_KEY_MAX, widget, WIDGET_MORE_PATH, WIDGET_PATH, type WidgetSetup } from './widget.ts';
 export { FRAME_ORIGINS_MAX, frameOriginSchema, INDUSTRIES, SLUG_MAX, SLUG_MIN } from './tenant-fields.ts';
 export { SETUP_STEPS, type SetupStep, tenant, type TenantSettings } from './tenant.ts';
 export { type TranslationSettings, translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';

@@ -43,7 +43,7 @@ export const message = z.object({
   client_msg_id: z.string(),
   author_kind: z.enum(AUTHOR_KINDS),
   author_name: z.nullable(z.string()),
-  /** Of a person who has one: path of their face. */
+  /** Of a person who has one: path of their face; of the line that they joined, too. */
   author_face: z.optional(z.string()),
   kind: z.enum(['text', 'event']),
   body: z.string(),

@@ -6,6 +6,8 @@ import { visitorIdentity } from './visitor-identity.ts';
 
 /** Where the loader is found on every Lobby. */
 export const WIDGET_PATH = '/widget.js';
+/** Where the loader finds what it needs only once a visitor has come near the launcher. */
+export const WIDGET_MORE_PATH = '/widget-more.js';
 /** The parameter of a chat's address that says to wait for who the page says its visitor is, before anything is begun. */
 export const IDENTITY_PARAM = 'identity';
 /** The parameter of a chat's address that names the channel it is framed by. */
@@ -22,7 +24,7 @@ export const widgetSetup = z.object({
   /** Of the business. */
   name: z.string(),
   locale: localeSchema,
-  /** Address of the chat's frame, from the root of this Lobby. */
+  /** Address of the chat's frame in the visitor's language, from the root of this Lobby. */
   frame: z.string(),
   color: z.string(),
   /** What stands on the colour. */

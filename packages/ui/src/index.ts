@@ -10,7 +10,7 @@ export {
 } from './attachment/attached-files.tsx';
 export { FileFace } from './attachment/file-face.tsx';
 export { AudioPlayer, type AudioPlayerProps, type AudioPlayerTexts } from './audio-player/audio-player.tsx';
-export { Avatar, AVATAR_LETTER_MIN_PX, type AvatarProps } from './avatar/avatar.tsx';
+export { Avatar, AVATAR_LETTER_MIN_PX, initialsOf, type AvatarProps } from './avatar/avatar.tsx';
 export { ArchMark } from './brand/arch-mark.tsx';
 export { Wordmark } from './brand/wordmark.tsx';
 export { buttonLook, type ButtonSize, type ButtonVariant } from './button/button-look.ts';

@@ -37,7 +37,14 @@ const SAID: Record<keyof FromApp, true> = {
   back: true,
 };
 const DEVICE: Record<keyof AppDevice, true> = { device_token: true, app_version: true, os: true };
-const HEARD: Record<keyof (Hello & FromFrame), true> = { lobby: true, v: true, unread: true, message: true, ticket: true, close: true };
+const HEARD: Record<keyof (Hello & Omit<FromFrame, 'face' | 'side'>), true> = {
+  lobby: true,
+  v: true,
+  unread: true,
+  message: true,
+  ticket: true,
+  close: true,
+};
 
 /** How each language names what is said. */
 const FORMS: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,8 @@
+import type { WidgetSetup } from '@lobby/contract';
 import type { IncomingMessage, VisitorIdentity } from './api.ts';
+
+/** A side of the page. */
+export type LauncherSide = WidgetSetup['side'];
 
 /** First and only message to the frame's window: it carries a port, over which everything else goes. */
 export interface Hello {
@@ -23,6 +27,8 @@ export interface PageState {
   /** Address and title of the page around the chat. */
   readonly url: string;
   readonly title: string;
+  /** Where the launcher stands; undefined where it cannot be moved, and no faces can be shown above it. */
+  readonly side?: LauncherSide | undefined;
 }
 
 /** What the chat says to the page. */
@@ -35,6 +41,10 @@ export interface FromFrame {
   readonly ticket?: string;
   /** The panel is to close. */
   readonly close?: boolean;
+  /** Face of who wrote `message`, a square. */
+  readonly face?: ImageBitmap | undefined;
+  /** The launcher is to stand there, on this site from now on. */
+  readonly side?: LauncherSide;
 }
 
 /** Where the push notifications of an app go. */
@@ -64,4 +74,4 @@ export interface FromApp {
 }
 
 /** What the chat says to the app around it, as JSON: a greeting once it can be spoken to, then what a page is told. */
-export type ToApp = Hello | Partial<FromFrame>;
+export type ToApp = Hello | Partial<Omit<FromFrame, 'face' | 'side'>>;

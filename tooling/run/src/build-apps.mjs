@@ -7,7 +7,7 @@ import { BIN, listBrowserApps, listWorkspaces, ROOT, SERVER } from './workspace.
 /** What `npm start` runs, relative to the repository. */
 export const BUILT_SERVER = `${SERVER}/dist/main.js`;
 /** What the server hands to the pages of other sites. */
-const BUILT_WIDGET = 'packages/widget/dist/widget.js';
+const BUILT_WIDGET = ['packages/widget/dist/widget.js', 'packages/widget/dist/widget-more.js'];
 
 function buildFingerprint() {
   return sourceFingerprint([
@@ -26,7 +26,7 @@ function buildFingerprint() {
 
 /** Whether the files of every app and of the widget are there and newer than its sources. */
 export function areAppsBuilt() {
-  const everyAppIsThere = [...listBrowserApps().map((app) => `${app}/dist/index.html`), BUILT_SERVER, BUILT_WIDGET].every((file) =>
+  const everyAppIsThere = [...listBrowserApps().map((app) => `${app}/dist/index.html`), BUILT_SERVER, ...BUILT_WIDGET].every((file) =>
     existsSync(join(ROOT, file)),
   );
   return everyAppIsThere && isStamped('built', buildFingerprint());

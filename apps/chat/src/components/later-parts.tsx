@@ -34,8 +34,8 @@ export const QuotedText = lazyPart(async () => (await import('./message/quoted-t
 export const ThreadFoot = lazyPart<object>(async () => (await import('./thread/thread-foot.tsx')).ThreadFoot);
 /** The way into the FAQ. */
 export const FaqDoor = lazyPart<object>(async () => (await import('./thread/faq-door.tsx')).FaqDoor);
-/** Speaks what arrives. */
-export const Announcer = lazyPart<object>(async () => (await import('./thread/announcer.tsx')).Announcer);
+/** Words what arrives. */
+export const Announcer = lazyPart(async () => (await import('./thread/announcer.tsx')).Announcer);
 /** Leads back to the end of a thread. */
 export const ToEnd = lazyPart(async () => (await import('./thread/to-end.tsx')).ToEnd);
 /** What the conversation writes about itself. */

@@ -5,6 +5,7 @@ import {
   picturePath,
   textOn,
   type LauncherIcon,
+  type Locale,
   type widget,
   type WidgetSetup,
 } from '@lobby/contract';
@@ -59,7 +60,7 @@ export async function setUpWidget(call: Call<typeof widget.setup>): Promise<Widg
   return {
     name: tenant.name,
     locale,
-    frame: frameOf(tenant.slug, channel),
+    frame: frameOf(tenant.slug, channel, locale),
     color,
     text_color: textOn(color),
     icon: ICON_LINES[icon],
@@ -91,8 +92,8 @@ function logoStyle(origin: string, logo: string | null): string {
 }
 
 /** It waits for who the page says its visitor is, where that counts. */
-function frameOf(slug: string, { public_key: key, identity_mode: mode }: StoredChannel): string {
-  return `/chat/${slug}?${CHANNEL_PARAM}=${key}${mode === 'off' ? '' : `&${IDENTITY_PARAM}=1`}`;
+function frameOf(slug: string, { public_key: key, identity_mode: mode }: StoredChannel, locale: Locale): string {
+  return `/chat/${slug}?${CHANNEL_PARAM}=${key}${mode === 'off' ? '' : `&${IDENTITY_PARAM}=1`}&locale=${locale}`;
 }
 
 async function note(

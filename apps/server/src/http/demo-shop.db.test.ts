@@ -27,7 +27,7 @@ test.each([
   expect(page).toContain(`<script async nonce="${nonce}" src="/widget.js" data-key="${key}">`);
   // A page of this Lobby sends no Origin with what it reads of it.
   const told = await app.fetch(widget.setup.path.replace('{key}', key), { headers: { 'accept-language': locale } });
-  expect(await told.json()).toMatchObject({ code: 1, data: { locale, frame: `/chat/demo?channel=${key}` } });
+  expect(await told.json()).toMatchObject({ code: 1, data: { locale, frame: `/chat/demo?channel=${key}&locale=${locale}` } });
 });
 
 test('a Lobby without the demo has no demo shop', async () => {

@@ -8,12 +8,12 @@ import { mountWidgetLoader } from './widget-loader.ts';
 let folder: string;
 let file: string;
 const app = new Hono();
-const ask = (headers: Record<string, string> = {}) => app.request('/widget.js', { headers });
+const ask = (headers: Record<string, string> = {}, path = '/widget.js') => app.request(path, { headers });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lobby-widget-loader-'));
   file = join(folder, 'widget.js');
-  mountWidgetLoader(app, file);
+  mountWidgetLoader(app, folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -46,4 +46,12 @@ test('is sent small to browsers that can unpack it', async () => {
   expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
   const stream = packed.body?.pipeThrough(new DecompressionStream('gzip'));
   expect((await new Response(stream).text()).length).toBe(10_000);
+});
+
+test('what comes later is served in the same way, as a module that pages of any site may import', async () => {
+  writeFileSync(join(folder, 'widget-more.js'), 'export const more = 1;');
+  const more = await ask({}, '/widget-more.js');
+  expect([more.status, await more.text()]).toEqual([200, 'export const more = 1;']);
+  expect(more.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(more.headers.get('access-control-allow-origin')).toBe('*');
 });

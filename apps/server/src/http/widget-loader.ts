@@ -1,27 +1,32 @@
-import { WIDGET_PATH } from '@lobby/contract';
+import { WIDGET_MORE_PATH, WIDGET_PATH } from '@lobby/contract';
 import type { Hono } from 'hono';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const BUILT = fileURLToPath(new URL('../../../../packages/widget/dist/widget.js', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../../packages/widget/dist', import.meta.url));
 /** Browsers ask again after so long; an unchanged loader costs them an empty answer. */
 const FRESH_S = 300;
 /** A build is replaced in a few seconds. */
 const REBUILT_AFTER_S = 5;
 
-interface Loader {
+interface Script {
   body: Buffer;
   gzipped: Buffer;
   etag: string;
   changedAt: number;
 }
 
-/** Serves the loader of the widget to the pages of any site. @param path another place of the built file */
-export function mountWidgetLoader(app: Hono, path = BUILT): void {
-  let kept: Loader | undefined;
-  app.get(WIDGET_PATH, async (c) => {
+/** Serves the loader of the widget, and what it loads later, to the pages of any site. @param folder another place of the built files */
+export function mountWidgetLoader(app: Hono, folder = BUILT): void {
+  for (const path of [WIDGET_PATH, WIDGET_MORE_PATH]) mountScript(app, path, join(folder, path));
+}
+
+function mountScript(app: Hono, address: string, path: string): void {
+  let kept: Script | undefined;
+  app.get(address, async (c) => {
     kept = await read(path, kept).catch(whereMissing);
     if (!kept) return c.body(null, 503, { 'retry-after': String(REBUILT_AFTER_S), 'cache-control': 'no-store' });
     const headers = {
@@ -47,7 +52,7 @@ function whereMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /** The file as it is now: a new build is served as soon as it is there. */
-async function read(path: string, kept: Loader | undefined): Promise<Loader> {
+async function read(path: string, kept: Script | undefined): Promise<Script> {
   const { mtimeMs: changedAt } = await stat(path);
   if (kept?.changedAt === changedAt) return kept;
   const body = await readFile(path);

@@ -12,6 +12,12 @@ function Boxes({ s }: Spoken) {
       <WideBox label={s.saved} className="w-64 rounded-card border border-border">
         <p className="p-3 text-13">{s.saved}</p>
       </WideBox>
+      <WideBox label={s.wrongTitle} className="max-h-16 w-64 rounded-card border border-border">
+        <p className="p-3 text-13">{`${s.long} ${s.long} ${s.long}`}</p>
+      </WideBox>
+      <WideBox label={s.saved} className="max-h-16 w-64 rounded-card border border-border">
+        <p className="p-3 text-13">{s.saved}</p>
+      </WideBox>
     </div>
   );
 }
@@ -19,7 +25,7 @@ function Boxes({ s }: Spoken) {
 const meta: Meta = { title: 'ui/Wide box', render: inFour(Boxes) };
 export default meta;
 
-/** Keys stop at the one that is narrower than what it holds, and pass the other. */
+/** Keys stop at those that are narrower or lower than what they hold, and pass the others. */
 export const Widths: StoryObj = {
   play: async ({ canvasElement }) => {
     const boxes = [...canvasElement.querySelectorAll<HTMLElement>('.overflow-x-auto')];

@@ -10,7 +10,7 @@ export interface WideBoxProps {
   children: ReactNode;
 }
 
-/** Holds what may be wider than its place, such as a table. While it is, keys reach and scroll it as fingers do. */
+/** Holds what may be wider than its place, such as a table, or taller where a class limits that. While it is, keys reach and scroll it as fingers do. */
 export function WideBox({ label, id, className, children }: WideBoxProps) {
   const { box, scrolls } = useScrolls();
   return (
@@ -25,12 +25,15 @@ export function WideBox({ label, id, className, children }: WideBoxProps) {
   );
 }
 
-/** Whether a box is narrower than what it holds, watched as both change. */
+/** Whether a box is smaller than what it holds, watched as both change. */
 function useScrolls(): { box: RefCallback<HTMLElement>; scrolls: boolean } {
   const [scrolls, setScrolls] = useState(false);
   const box = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      // Heights are rounded up and down: a pixel more is none that scrolls.
+      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1),
+    );
     for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);

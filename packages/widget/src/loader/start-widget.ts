@@ -1,9 +1,11 @@
 import type { ResponseOf, widget, WidgetSetup } from '@lobby/contract';
 import type { IncomingMessage, Lobby, LobbyCommand, LobbyQueue, PageDetails, VisitorIdentity } from '#/api.ts';
-import type { FromFrame, Hello, PageState } from '#/protocol.ts';
+import type { More } from '#/more/start-more.ts';
+import type { FromFrame, Hello, LauncherSide, PageState } from '#/protocol.ts';
 import { ask } from './ask.ts';
+import { loadMore } from './load-more.ts';
 import { stayInPage } from './stay-in-page.ts';
-import { buildView, type View } from './view.ts';
+import { buildView, make, type View } from './view.ts';
 
 /** Says why something is not there to whoever looks after the page. */
 export const warn = (error: unknown) => console.warn('Lobby:', error);
@@ -27,11 +29,12 @@ export function startWidget(origin: string, key: string, language: string, queue
   let view: View | undefined;
   let frame: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
+  let more: More | undefined;
   let isOpen = false;
   let isAway = false;
   let unread = 0;
   /** Said above the launcher. */
-  let said: IncomingMessage | undefined;
+  let said: Partial<IncomingMessage> | undefined;
   /** Waits for the chat. */
   let prefill = '';
   /** Who has signed in, as JSON. */
@@ -62,6 +65,12 @@ export function startWidget(origin: string, key: string, language: string, queue
   /** The visitor is to be forgotten, and the chat does not know yet. */
   let isLeaving = keep('') === LEFT;
   const draw = () => view?.show(setup, isOpen, isAway, unread, said);
+  /** The visitor wants the launcher on that side of the site's pages. */
+  const move = (side: LauncherSide) => {
+    keep(':side', side);
+    setup.side = side;
+    draw();
+  };
   const putAway = (away: boolean) => {
     isAway = away;
     draw();
@@ -78,6 +87,7 @@ export function startWidget(origin: string, key: string, language: string, queue
       leaving: isLeaving,
       url: location.href,
       title: document.title,
+      side: more && setup.side,
       ...(page as Partial<PageState>),
     };
     port.postMessage(state);
@@ -105,29 +115,32 @@ export function startWidget(origin: string, key: string, language: string, queue
 
   const openFrame = () => {
     if (!view || frame) return;
-    frame = Object.assign(document.createElement('iframe'), {
+    frame = make(view.panel, 'iframe', {
       title: setup.texts.title,
       allow: 'microphone; clipboard-write',
-      src: `${origin + setup.frame}&locale=${setup.locale}`,
+      src: origin + setup.frame,
       onload() {
-        const { port1, port2 } = new MessageChannel();
         const hello: Hello = { lobby: 'hello', v: 1 };
-        port = Object.assign(port1, { onmessage: ({ data }: MessageEvent<FromFrame>) => hear(data) });
+        const { port1, port2 } = new MessageChannel();
+        port = Object.assign(port1, { onmessage: hear });
         // Nobody but a page of the Lobby gets the greeting and its port.
-        frame?.contentWindow?.postMessage(hello, origin, [port2]);
+        ((frame as HTMLIFrameElement).contentWindow as Window).postMessage(hello, origin, [port2]);
         tell();
       },
     });
-    view.panel.appendChild(frame);
+    loadMore(origin).then(({ startMore }) => {
+      more = startMore((view as View).root, move, tell);
+    }, warn);
   };
 
-  const hear = ({ unread: waiting, message, ticket, close }: FromFrame) => {
-    keep('', ticket);
-    if (close) turn(false);
-    count(isOpen ? 0 : waiting, message);
+  const hear = ({ data: said }: MessageEvent<FromFrame>) => {
+    keep('', said.ticket);
+    if (said.close) turn(false);
+    count(isOpen ? 0 : said.unread, said.message);
+    more?.(said);
   };
 
-  const say = (message?: IncomingMessage) => {
+  const say = (message?: Partial<IncomingMessage>) => {
     said = message;
     draw();
   };
@@ -135,14 +148,14 @@ export function startWidget(origin: string, key: string, language: string, queue
   const enter = ({ teaser_after_s: seconds, texts, visitor }: WidgetSetup) => {
     view = buildView(openFrame, turn, say);
     count(visitor?.unread || 0);
-    stayInPage(view.host);
+    stayInPage(view.root.host);
     if (visitor?.live || isLeaving) (window.requestIdleCallback || setTimeout)(openFrame);
     if (seconds !== null && texts.teaser)
       setTimeout(() => {
         // Once, on whatever page: who has not taken it up is left in peace.
         if (isOpen || unread || keep(':teased')) return;
         keep(':teased', '1');
-        say({ text: texts.teaser, from: null });
+        say({ text: texts.teaser });
       }, seconds * 1000);
     announce('ready');
     if (isOpen) {
@@ -157,6 +170,7 @@ export function startWidget(origin: string, key: string, language: string, queue
     // Another language may have been chosen meanwhile.
     if (wanted !== locale) return ready;
     setup = answer;
+    setup.side = (keep(':side') as LauncherSide) || setup.side;
     if (!view) return enter(answer);
     draw();
     tell();
@@ -227,7 +241,4 @@ export function startWidget(origin: string, key: string, language: string, queue
   window.Lobby = lobby;
   for (let at = 0; at < queue.length; at += 1) lobby.push(queue[at] as LobbyCommand);
   begin();
-  const update = () => tell();
-  addEventListener('popstate', update);
-  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigatesuccess', update);
 }

@@ -18,7 +18,7 @@ export function styleOf({ color, text_color: text, logo, side, offset_x: x, offs
     'svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round}' +
     `#go,#say,dialog{position:fixed;inset:auto;${side}:${x}px;bottom:${y}px;box-shadow:0 6px 24px #0003;border-radius:28px}` +
     `#say,dialog{bottom:${y + 72}px;max-width:calc(100vw - ${2 * x + 32}px);border-radius:20px;background:#fff}` +
-    `#go{display:flex;gap:6px;padding:14px;border:2px solid #0000;background:${color};color:${text};font:600 16px/24px system-ui}` +
+    `#go{touch-action:pan-y;display:flex;gap:6px;padding:14px;border:2px solid #0000;background:${color};color:${text};font:600 16px/24px system-ui}` +
     `b{position:absolute;top:-6px;${side}:-6px;padding:0 6px;border:2px solid #fff;border-radius:28px;background:#dc2626;color:#fff;font:12px/18px system-ui}` +
     `#say{width:280px;padding:14px;border-bottom-${side}-radius:6px;overflow-wrap:anywhere}` +
     '#say span{display:block;margin-inline-end:28px;color:#666}' +

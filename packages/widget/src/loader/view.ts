@@ -8,12 +8,21 @@ const CROSS = 'm7 7 10 10M7 17 17 7';
 
 /** Launcher, panel and what is said above the launcher. */
 export interface View {
-  /** The element that stands in the page. */
-  readonly host: Element;
+  /** Of the element that stands in the page. */
+  readonly root: ShadowRoot;
   /** What the chat's frame is put into. */
   readonly panel: Element;
   /** @param away the launcher was taken away @param said above the launcher */
-  readonly show: (setup: WidgetSetup, open: boolean, away: boolean, unread: number, said: IncomingMessage | undefined) => void;
+  readonly show: (setup: WidgetSetup, open: boolean, away: boolean, unread: number, said: Partial<IncomingMessage> | undefined) => void;
+}
+
+/** Puts a new element at the end of another one. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  parent: Node,
+  tag: Tag,
+  props?: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return parent.appendChild(Object.assign(document.createElement(tag), props));
 }
 
 /**
@@ -23,9 +32,6 @@ export interface View {
  * @param dismiss the visitor closes what is said above the launcher
  */
 export function buildView(intent: () => void, turn: (open: boolean) => void, dismiss: () => void): View {
-  const make = <Tag extends keyof HTMLElementTagNameMap>(parent: Node, tag: Tag, props?: Partial<HTMLElementTagNameMap[Tag]>) =>
-    parent.appendChild(Object.assign(document.createElement(tag), props));
-  const aria = (element: Element, name: string, value: string) => element.setAttribute(`aria-${name}`, value);
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets = [sheet];
@@ -36,7 +42,7 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
   });
   const onclick = () => turn(!panel.open);
   const live = make(section, 'output');
-  const panel = make(section, 'dialog', { id: 'box', onclose: () => turn(false) });
+  const panel = make(section, 'dialog', { onclose: () => turn(false) });
   const card = make(section, 'div', { id: 'say' });
   const say = make(card, 'button', { onclick });
   const from = make(say, 'span');
@@ -53,13 +59,12 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
   const icon = draw(launcher);
   const label = make(launcher, 'span');
   const badge = make(launcher, 'b');
-  aria(launcher, 'controls', 'box');
 
   const { documentElement: page } = document;
   const { style } = page;
   let scrolls = '';
   return {
-    host: root.host,
+    root,
     panel,
     show(setup, open, away, unread, said) {
       const { texts } = setup;
@@ -69,10 +74,10 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
       section.lang = setup.locale;
       section.hidden = away && !open;
       card.hidden = open || !said;
-      aria(panel, 'label', texts.title);
-      aria(close, 'label', texts.dismiss);
-      aria(launcher, 'label', open ? texts.close : texts.open + (waiting && `. ${waiting}`));
-      aria(launcher, 'expanded', `${open}`);
+      panel.ariaLabel = texts.title;
+      close.ariaLabel = texts.dismiss;
+      launcher.ariaLabel = open ? texts.close : texts.open + (waiting && `. ${waiting}`);
+      launcher.ariaExpanded = `${open}`;
       icon(open ? DOWN : setup.icon);
       label.textContent = open ? '' : texts.label;
       badge.textContent = open || !unread ? '' : unread > 99 ? '99+' : `${unread}`;

@@ -4,6 +4,27 @@ import type { Lobby } from '#/api.ts';
 import type { FromFrame, Hello, PageState } from '#/protocol.ts';
 import { startLoader } from '#/loader/start-loader.ts';
 
+/** What comes once a visitor is near: it stays away unless a test lets it come. */
+const later = vi.hoisted(() => ({ load: undefined as (() => Promise<unknown>) | undefined }));
+vi.mock('#/loader/load-more.ts', () => ({ loadMore: () => later.load?.() ?? new Promise(() => undefined) }));
+
+/** Has what comes later come, or fail to. */
+export function bringMore(load: () => Promise<unknown> = () => import('#/more/start-more.ts')): void {
+  later.load = load;
+}
+
+// Browsers write these into the attributes; Happy DOM does not.
+for (const [name, attribute] of [
+  ['ariaLabel', 'aria-label'],
+  ['ariaExpanded', 'aria-expanded'],
+] as const)
+  Object.defineProperty(Element.prototype, name, {
+    configurable: true,
+    set(this: Element, value: string) {
+      this.setAttribute(attribute, value);
+    },
+  });
+
 export const ORIGIN = 'https://lobby.example';
 export const KEY = 'key-1';
 
@@ -11,7 +32,7 @@ export const KEY = 'key-1';
 export const SETUP: WidgetSetup = {
   name: 'Northfold',
   locale: 'en-US',
-  frame: '/chat/northfold?channel=key-1',
+  frame: '/chat/northfold?channel=key-1&locale=en-US',
   color: '#2563eb',
   text_color: '#ffffff',
   icon: 'M8 20A9 9 0 1 0 4 16L2 22Z',
@@ -75,6 +96,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   asked.length = 0;
   gate = undefined;
+  later.load = undefined;
   delete window.Lobby;
   localStorage.clear();
   document.body.replaceChildren();

@@ -6,6 +6,7 @@ import type { Chat } from '#/data/open-chat.ts';
 import { keep } from '#/state/browser-storage.ts';
 import { applyLook } from './apply-look.ts';
 import { countNews, type Counted } from './count-news.ts';
+import { drawFace } from './draw-face.ts';
 import { forgetVisitor } from './forget-visitor.ts';
 
 /** Characters of a message that the page shows above its launcher. */
@@ -23,6 +24,8 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
   let counted: Counted | undefined;
   let told: { ticket?: string | null; look?: unknown } = {};
   let forgetting: Promise<void> | undefined;
+  /** One after the other, as they came in. */
+  let said = Promise.resolve();
   const keptAt = `lobby-counted:${chat.tenant}`;
   const kept = parseCounted(chat.storage.session.getItem(keptAt));
 
@@ -41,13 +44,15 @@ export function connectFrame({ host, chat, i18n }: FrameParts): () => void {
     const { counted: next, latest } = countNews(counted, chat.store.get(), { isOpen: page.open, known: page.unread, kept });
     if (next && next !== counted) keep(chat.storage.session, keptAt, JSON.stringify(next));
     counted = next;
-    if (latest) void sayNews(latest);
+    if (latest) said = said.then(() => sayNews(latest));
     else if (waiting() !== before) host.tell({ unread: waiting() });
   };
 
   const sayNews = async (latest: Message) => {
     const message = await wordNews(latest, chat, i18n);
-    host.tell({ unread: waiting(), ...(message && { message }) });
+    // An older page, and an app, show none.
+    const face = message && page?.side ? await drawFace(latest, chat.client.options.origin) : undefined;
+    host.tell({ unread: waiting(), ...(message && { message }), ...(face && { face }) });
   };
 
   const onPage = () => {

@@ -197,3 +197,77 @@ describe('that an AI answers', () => {
     await waitFor(() => expect(screen.getAllByText('You are writing with an AI.')).toHaveLength(2));
   });
 });
+
+describe('on a page that can move the launcher', () => {
+  test('the menu sends it to the other side, and offers the way back from there', async () => {
+    const { page, user } = await openFramed(undefined, { open: true, side: 'right' });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move chat button to the left' }));
+    await waitFor(() => expect(page.told).toContainEqual({ unread: 0, side: 'left' }));
+    await say(page, { side: 'left' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('menuitem', { name: 'Move chat button to the right' })).toBeTruthy();
+  });
+
+  test('the menu of a chat that has no such page does not offer it', async () => {
+    const { user } = await openFramed(undefined, { open: true });
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Sound for new messages' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /Move chat button/ })).toBeNull();
+  });
+});
+
+describe('the face of who has written', () => {
+  /** Stands in for what is drawn: this environment draws nothing, and a port takes no picture of its own making. */
+  const pen = {
+    drawImage: vi.fn<(...values: unknown[]) => void>(),
+    fillRect: vi.fn<() => void>(),
+    fillText: vi.fn<(text: string) => void>(),
+  };
+  const others = { translate: vi.fn<() => void>(), scale: vi.fn<() => void>(), stroke: vi.fn<() => void>(), fill: vi.fn<() => void>() };
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ ...pen, ...others } as never);
+    vi.stubGlobal('createImageBitmap', async (from: unknown) =>
+      from instanceof Blob ? { of: await from.text(), width: 100, height: 60 } : { drawn: true },
+    );
+    vi.stubGlobal('Path2D', Object);
+  });
+
+  const hearOf = async (from: { author_kind: 'agent' | 'bot'; author_name: string; author_face?: string }, side: 'left' | undefined) => {
+    const platform = new FakePlatform();
+    const { page } = await openFramed(platform, { side });
+    await act(async () => void platform.post({ ...from, body: 'It fits.' }));
+    await waitFor(() => expect(last(page)).toMatchObject({ unread: 1, message: { text: 'It fits.' } }));
+    return last(page);
+  };
+
+  test('is drawn for the page: a picture is cut to its middle', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(address);
+      return new Response('nora.png');
+    });
+    const told = await hearOf({ author_kind: 'agent', author_name: 'Nora', author_face: '/files/nora' }, 'left');
+    expect(told?.face).toEqual({ drawn: true });
+    expect(asked).toEqual(['/files/nora']);
+    expect(pen.drawImage.mock.calls).toEqual([[{ of: 'nora.png', width: 100, height: 60 }, 20, 0, 60, 60, 0, 0, 48, 48]]);
+  });
+
+  test('is initials where there is no picture that comes', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    await hearOf({ author_kind: 'agent', author_name: 'Nora Lee', author_face: '/files/gone' }, 'left');
+    expect(pen.fillText.mock.calls.map(([text]) => text)).toEqual(['NL']);
+  });
+
+  test('is the sign of the bot where that has written', async () => {
+    await hearOf({ author_kind: 'bot', author_name: 'Lobby' }, 'left');
+    expect([pen.fillText.mock.calls.length, others.stroke.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('is not drawn for a page that cannot show it', async () => {
+    expect((await hearOf({ author_kind: 'bot', author_name: 'Lobby' }, undefined))?.face).toBeUndefined();
+    expect(pen.fillRect).not.toHaveBeenCalled();
+  });
+});

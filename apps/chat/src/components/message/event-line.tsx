@@ -3,6 +3,7 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Check } from 'lucide-react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { useNavigate } from '#/components/use-navigate.ts';
+import { PersonFace } from './face.tsx';
 import { wordEvent } from './event-words.ts';
 
 /** A line between two rules: who joined, who left, what was settled, how a work order stands. */
@@ -11,12 +12,16 @@ export function EventLine({ message }: { message: Message }) {
   const order = useT('order');
   const formats = useFormats();
   const disclosure = useChatState(({ bot }) => bot?.disclosure);
-  const { event, created_at: at } = message;
+  const { event, created_at: at, author_face: face } = message;
   const good = event?.name === 'agent_joined' || event?.name === 'resolved' || event?.stage === 'resolved';
   return (
     <div className="flex items-center gap-3 px-1 py-1 text-xs text-muted before:h-px before:min-w-4 before:flex-1 before:bg-border after:h-px after:min-w-4 after:flex-1 after:bg-border">
       <p className="max-w-[80%] text-center text-balance">
-        {good ? <Check size={14} aria-hidden="true" className="me-1.5 inline align-[-2px] text-success-text" /> : null}
+        {event?.name === 'agent_joined' && event.actor !== null && face ? (
+          <PersonFace name={event.actor} face={face} size={20} className="me-1.5 align-[-5px]" />
+        ) : good ? (
+          <Check size={14} aria-hidden="true" className="me-1.5 inline align-[-2px] text-success-text" />
+        ) : null}
         {wordEvent(t, order, message)}
         <time dateTime={new Date(at).toISOString()} className="ms-1.5 tabular-nums">
           {formats.time(at)}

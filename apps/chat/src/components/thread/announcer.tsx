@@ -1,40 +1,41 @@
-import { isCorrection, wordsOf } from '@lobby/contract';
+import { isCorrection, wordsOf, type Message } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useChatState } from '#/components/chat-context.tsx';
-import type { ChatState } from '#/state/chat-state.ts';
 import { isBehind } from '#/state/thread.ts';
 import { wordEvent } from '#/components/message/event-words.ts';
 
 /** What changes an earlier message is no line of its own, and of a rating the thanks are spoken. */
-const latestFromOthers = ({ thread }: ChatState) =>
-  thread.messages.findLast((message) => message.author_kind !== 'contact' && message.event?.name !== 'rated' && !isCorrection(message));
+const isSpoken = (message: Message) => message.author_kind !== 'contact' && message.event?.name !== 'rated' && !isCorrection(message);
 
-/** Speaks what arrives to screen readers, but not what was there when the page opened. */
-export function Announcer() {
+/**
+ * Words of what arrives, for the live region around it: each message once, also one that came before this was loaded.
+ * @param after what was there when the page opened, by its last sequence number; it is not spoken
+ */
+export function Announcer({ after }: { after: number }) {
   const t = useT('chat');
   const order = useT('order');
   const loaded = useChatState((state) => state.phase === 'open' && !isBehind(state.thread));
-  const latest = useChatState(latestFromOthers);
-  const spoken = useRef<number | undefined>(undefined);
-  const [text, setText] = useState('');
+  const messages = useChatState((state) => state.thread.messages);
+  const spoken = useRef(after);
+  const [said, setSaid] = useState({ seq: after, text: '' });
   useEffect(() => {
     if (!loaded) return;
-    const seq = latest?.seq ?? 0;
-    const first = spoken.current === undefined;
-    if (!first && latest && seq > (spoken.current ?? 0)) {
-      const words = latest.event
-        ? wordEvent(t, order, latest)
-        : latest.deleted_at !== undefined
+    const news = messages.filter((message) => message.seq > spoken.current && isSpoken(message));
+    const seq = messages.at(-1)?.seq ?? 0;
+    spoken.current = Math.max(spoken.current, seq);
+    if (news.length === 0) return;
+    const word = (message: Message) => {
+      const { author_name: name, attachments = [], event } = message;
+      const words = event
+        ? wordEvent(t, order, message)
+        : message.deleted_at !== undefined
           ? t('thread.taken_back')
-          : [wordsOf(latest), ...(latest.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ');
-      setText(latest.author_name ? `${t('thread.said_by', { name: latest.author_name })} ${words}` : words);
-    }
-    spoken.current = seq;
-  }, [loaded, latest, t, order]);
-  return (
-    <div aria-live="polite" className="sr-only">
-      {text}
-    </div>
-  );
+          : [wordsOf(message), ...attachments.map((file) => file.name)].filter(Boolean).join(' ');
+      return name ? `${t('thread.said_by', { name })} ${words}` : words;
+    };
+    setSaid({ seq, text: news.map(word).join(' ') });
+  }, [loaded, messages, t, order]);
+  // Another element for other messages: the same words are spoken again.
+  return <p key={said.seq}>{said.text}</p>;
 }

@@ -53,6 +53,7 @@ export function ThreadView() {
   const alone = useChatState(isNobodyThere);
   const { viewport, content, pinned, toEnd } = usePinnedScroll(messages[0]?.seq, messages.length === 0 && written === 0);
   const [openedAt] = useState(Date.now);
+  const [openedWith] = useState(thread.latest);
   const [firstDay, rest] = items[0]?.kind === 'day' ? [items[0].at, items.slice(1)] : [openedAt, items];
 
   const writtenBefore = useRef(written);
@@ -93,7 +94,10 @@ export function ThreadView() {
         </div>
       </div>
       {pinned ? null : <ToEnd onClick={toEnd} />}
-      <Announcer />
+      {/* There before anything is in it: what comes with its region is not spoken. */}
+      <div aria-live="polite" className="sr-only">
+        <Announcer after={openedWith} />
+      </div>
       <PageSigns />
     </div>
   );

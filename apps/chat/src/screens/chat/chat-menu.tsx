@@ -2,6 +2,7 @@ import { useT } from '@lobby/i18n';
 import { CircleCheck, Download, Ellipsis, History, ShieldCheck, SquarePen, Ticket, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { useSideEntry } from '#/components/frame/use-side-entry.tsx';
 import { PopupMenu, type PopupEntry } from '#/components/popup-menu.tsx';
 import { useFailureToast } from '#/components/use-failure-toast.ts';
 import { useLanguageEntries } from '#/components/use-language-entries.ts';
@@ -11,7 +12,7 @@ import { HistorySheet } from './history-sheet.tsx';
 import { PrivacySheet } from './privacy-sheet.tsx';
 import { TranscriptSheet } from './transcript-sheet.tsx';
 
-/** Language, conversations, the transcript, the end; sound, and how the business uses what is written. */
+/** Language, conversations, the transcript, the end; sound, the side of the page, and how the business uses what is written. */
 export function ChatMenu() {
   const t = useT('later');
   const common = useT();
@@ -23,6 +24,7 @@ export function ChatMenu() {
   const hasOrders = useChatState(({ tenant }) => tenant?.work_orders === true);
   const [sheet, setSheet] = useState<'history' | 'privacy' | 'transcript'>();
   const sound = useSoundSwitch();
+  const side = useSideEntry();
   const hasPrivacy = useChatState(({ consent }) => consent !== undefined && (consent.text !== '' || consent.link !== null));
   const begun = useChatState((state) => state.phase === 'open');
   const spoken = useChatState((state) => state.thread.messages.length > 0);
@@ -78,6 +80,7 @@ export function ChatMenu() {
       label: t('menu.settings'),
       entries: [
         sound,
+        ...(side ? [side] : []),
         ...(hasPrivacy
           ? [
               {

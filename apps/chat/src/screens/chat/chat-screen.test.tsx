@@ -15,7 +15,7 @@ function answering(): FakePlatform {
   return platform;
 }
 
-/** Where what arrives is spoken, once its code is there. */
+/** Where what arrives is spoken. */
 const regionOf = (container: HTMLElement) =>
   waitFor(() => {
     const region = container.querySelector('[aria-live="polite"].sr-only');
@@ -269,7 +269,10 @@ describe('a person', () => {
     platform.standing = { ...platform.standing, status: 'open', owner_epoch: 2, agent_name: 'Candy' };
     platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'agent_joined', actor: 'Candy' } });
     expect(await screen.findByRole('heading', { name: 'Candy' })).toBeTruthy();
-    expect(log().getByText(/Candy joined the conversation/)).toBeTruthy();
+    const line = log().getByText(/Candy joined the conversation/);
+    expect(line.querySelector('img')).toBeNull();
+    platform.post({ author_kind: 'system', kind: 'event', body: '', event: { name: 'agent_joined', actor: 'Ada' }, author_face: '/f/ada' });
+    expect((await log().findByText(/Ada joined the conversation/)).querySelector('img')?.getAttribute('src')).toBe('/f/ada');
     live.listeners?.typing({ conversation_id: platform.conversationId, author_kind: 'agent', name: 'Candy' });
     expect(await (await thread()).findByText('Candy is typing')).toBeTruthy();
   });

@@ -53,7 +53,9 @@ export function joins(state: ConversationState, agent: Agent, now: number): Step
 
 /** Its person has opened it, or writes: only now the visitor is told that they joined. */
 export function attends(state: ConversationState, now: number): Step {
-  return write({ ...state, unattendedEpoch: null }, event('agent_joined', state.agentName), now);
+  // The line is theirs: it shows their face.
+  const authorId = state.agentId === null ? null : String(state.agentId);
+  return write({ ...state, unattendedEpoch: null }, { ...event('agent_joined', state.agentName), authorId }, now);
 }
 
 /** Gives the conversation to a person, who may not have seen it yet. */

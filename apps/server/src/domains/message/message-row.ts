@@ -2,8 +2,8 @@ import type { Message } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { pictureAddressOf } from '#/domains/picture/picture-file.ts';
 
-/** SQL: the face of a message's author; a program that writes for the business has none. */
-const FACE = `CASE WHEN author_kind = 'agent' AND author_id ~ '^[0-9]{1,15}$' THEN (SELECT f.face FROM tenant_member f
+/** SQL: the face of a message's author, or of who has joined; a program that writes for the business has none. */
+const FACE = `CASE WHEN (author_kind = 'agent' OR event->>'name' = 'agent_joined') AND author_id ~ '^[0-9]{1,15}$' THEN (SELECT f.face FROM tenant_member f
   WHERE f.tenant_id = message.tenant_id AND f.user_id = message.author_id::bigint) END`;
 
 /** Columns of a message as it travels. */

@@ -165,7 +165,9 @@ describe('a face', () => {
     expect(sent.data.author_face).toBe(face);
     const seen = (await app.call(visitor.sync, { conversation_id: id }, { token })).data;
     expect(seen.items.find(({ author_kind: kind }) => kind === 'agent')?.author_face).toBe(face);
-    expect(seen.items.filter(({ author_kind: kind }) => kind !== 'agent').map((each) => each.author_face)).not.toContain(face);
+    expect(seen.items.find(({ event }) => event?.name === 'agent_joined')?.author_face).toBe(face);
+    const others = seen.items.filter(({ author_kind: kind, event }) => kind !== 'agent' && event?.name !== 'agent_joined');
+    expect(others.map((each) => each.author_face)).not.toContain(face);
     expect(seen.state).toMatchObject({ agent_name: 'Ken', agent_face: face });
     expect((await app.call(visitor.conversations, {}, { token })).data.items[0]).toMatchObject({ agent_face: face });
     const leave = app.services.presence.connected(mina.tenantId, ken.userId);

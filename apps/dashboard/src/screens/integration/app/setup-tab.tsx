@@ -1,7 +1,7 @@
 import { APP_PARAM, CHANNEL_PARAM, type AppPlatform, type Channel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { sessionSlice } from '@lobby/session';
-import { Alert, Button, Panel } from '@lobby/ui';
+import { Alert, Button, Panel, WideBox } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -123,9 +123,11 @@ function Files({ files }: { files: readonly CodeFile[] }) {
         />
       ) : null}
       <div className="rounded-field border border-border bg-surface-secondary">
-        <pre aria-label={file.name} className="overflow-x-auto p-3 text-13">
-          <code className="whitespace-pre">{isLong && !isWhole ? lines.slice(0, SHOWN_LINES).join('\n') : file.code}</code>
-        </pre>
+        <WideBox label={file.name}>
+          <pre aria-label={file.name} className="w-max min-w-full p-3 text-13">
+            <code className="whitespace-pre">{isLong && !isWhole ? lines.slice(0, SHOWN_LINES).join('\n') : file.code}</code>
+          </pre>
+        </WideBox>
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-separator p-2">
           <span className="px-1 text-13 text-muted">{file.name}</span>
           <span className="flex gap-2">

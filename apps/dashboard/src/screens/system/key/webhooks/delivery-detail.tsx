@@ -1,6 +1,6 @@
 import { WEBHOOK_HEADERS, type WebhookDelivery, type WebhookDeliveryDetail } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Alert, Button, Skeleton, toast } from '@lobby/ui';
+import { Alert, Button, Skeleton, toast, WideBox } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -38,7 +38,13 @@ export function DeliveryDetail({ webhookId, delivery, mayEdit }: DeliveryDetailP
   );
 }
 
-const BLOCK = 'mt-1 max-h-72 overflow-auto rounded-field border border-border bg-surface p-3 text-xs whitespace-pre-wrap wrap-anywhere';
+function Block({ label, text }: { label: string; text: string }) {
+  return (
+    <WideBox label={label} className="mt-1 max-h-72 rounded-field border border-border bg-surface">
+      <pre className="p-3 text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>
+    </WideBox>
+  );
+}
 
 function Words({ detail: { event_id: eventId, request, attempts } }: { detail: WebhookDeliveryDetail }) {
   const t = useT('webhooks');
@@ -51,7 +57,7 @@ function Words({ detail: { event_id: eventId, request, attempts } }: { detail: W
       </p>
       <section>
         <h4 className="font-medium">{t('log.request')}</h4>
-        <pre className={BLOCK}>{pretty(request)}</pre>
+        <Block label={t('log.request')} text={pretty(request)} />
       </section>
       <section>
         <h4 className="font-medium">{t('log.attempts')}</h4>
@@ -60,7 +66,7 @@ function Words({ detail: { event_id: eventId, request, attempts } }: { detail: W
           {attempts.map((attempt) => (
             <li key={attempt.no}>
               <p className="text-muted">{`${attempt.no}. ${formats.moment(attempt.at)} · ${deliveryText(attempt)}`}</p>
-              {attempt.answer ? <pre className={BLOCK}>{attempt.answer}</pre> : null}
+              {attempt.answer ? <Block label={deliveryText(attempt)} text={attempt.answer} /> : null}
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryDetail } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Alert } from '@lobby/ui';
+import { Alert, WideBox } from '@lobby/ui';
 import { useDeliveryText } from './use-delivery-text.ts';
 
 /** What came of a test: what was answered, in the receiver's own words. */
@@ -12,7 +12,11 @@ export function DeliveryResult({ delivery }: { delivery: WebhookDeliveryDetail }
   return (
     <Alert tone={isTaken ? 'success' : 'danger'}>
       <p>{t(isTaken ? 'tested' : 'test_failed', { outcome: deliveryText(delivery) })}</p>
-      {answer ? <pre className="mt-2 max-h-40 overflow-auto text-xs whitespace-pre-wrap">{answer}</pre> : null}
+      {answer ? (
+        <WideBox label={deliveryText(delivery)} className="mt-2 max-h-40">
+          <pre className="text-xs wrap-anywhere whitespace-pre-wrap">{answer}</pre>
+        </WideBox>
+      ) : null}
     </Alert>
   );
 }

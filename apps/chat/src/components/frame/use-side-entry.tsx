@@ -1,0 +1,23 @@
+import { useT } from '@lobby/i18n';
+import { PanelLeft, PanelRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useHostPage } from '#/components/host-page-context.tsx';
+import type { PopupEntry } from '#/components/popup-menu.tsx';
+
+const standsNowhere = () => () => undefined;
+
+/** Sends the launcher of the widget to the other side of its page, without a drag; undefined where it has none that can be moved. */
+export function useSideEntry(): PopupEntry | undefined {
+  const t = useT('later');
+  const host = useHostPage();
+  const side = useSyncExternalStore(host?.state.subscribe ?? standsNowhere, () => host?.state.get()?.side);
+  if (!host || !side) return undefined;
+  const other = side === 'left' ? 'right' : 'left';
+  const Icon = other === 'left' ? PanelLeft : PanelRight;
+  return {
+    id: 'side',
+    label: t(`frame.to_${other}`),
+    icon: <Icon size={16} aria-hidden="true" />,
+    onChoose: () => host.tell({ unread: 0, side: other }),
+  };
+}
