@@ -102,8 +102,14 @@ journey('an article is written, published and read by a visitor', async ({ brows
   await expect(body).toHaveValue('We are open\n\n> [!note]\n> Text\n\n');
   await page.reload();
   await expect(body).toHaveValue('We are open\n\n> [!note]\n> Text\n\n');
+  // Beside what is written stands what visitors see; on a small screen it is a view of its own.
+  const beside = page.getByRole('region', { name: 'Preview' });
+  await expect(beside.getByRole('note')).toHaveText('Text');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(beside).toBeHidden();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('note')).toHaveText('Text');
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();

@@ -136,6 +136,14 @@ describe('the overview', () => {
     expect(api.callsTo(pay.usage)).toEqual([]);
   });
 
+  it('shows no figure of work orders to whoever may not see them, but of the entries that they look after', async () => {
+    await renderScreen({ path: PATH, user: { role: 'editor' } });
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.queryByText('Open work orders')).toBeNull();
+    expect(today.getByText('Entries').nextSibling?.textContent).toBe('400');
+    expect(new URL(today.getByRole<HTMLAnchorElement>('link', { name: /^Entries/ }).href).search).toBe('?status=published');
+  });
+
   it('shows the week as a table on demand', async () => {
     const { user } = await renderScreen({ path: PATH });
     await user.click(await screen.findByRole('button', { name: 'Table' }));

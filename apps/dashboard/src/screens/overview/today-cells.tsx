@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SessionLink, type Counted } from '#/components/session-link.tsx';
+import { useMay } from '#/components/use-may.ts';
 import { OrderFigureLink } from '#/components/work-order/order-figure-link.tsx';
 import type { OrderSearch } from '#/components/work-order/order-search.ts';
 import type { OverviewFigures } from '#/data/analysis.ts';
@@ -48,8 +49,14 @@ const team: Cell['link'] = (content, className) => (
   </Link>
 );
 
+const published: Cell['link'] = (content, className) => (
+  <Link to="/dashboard/knowledge-base/ai-corpus" search={{ status: 'published' }} className={classNames(className, HOVER)}>
+    {content}
+  </Link>
+);
+
 /** For whoever leads: who waits, who is there, what the bot took, what is left to do and to read. */
-export function useTeamCells({ now, today, orders: order }: OverviewFigures): Cell[] {
+export function useTeamCells({ now, today, orders: order, entries }: OverviewFigures): Cell[] {
   const t = useT('dashboard');
   const formats = useFormats();
   const { data: members } = useQuery(membersQuery(useApi()));
@@ -57,6 +64,26 @@ export function useTeamCells({ now, today, orders: order }: OverviewFigures): Ce
   const online = members?.items.filter(({ presence }) => presence === 'online').length;
   const waitingCell = useWaitingCell(now);
   const unreadCell = useUnreadCell(now);
+  const seesOrders = useMay()('session.view');
+  const ordersCell: Cell = {
+    id: 'orders',
+    label: t('overview.today.orders'),
+    value: formats.number(order.open),
+    note:
+      order.overdue > 0
+        ? t('overview.today.orders_late', { shown: formats.number(order.overdue) })
+        : t('overview.today.orders_today', { shown: formats.number(order.due_today) }),
+    link: orders({ view: 'open' }),
+    // Where nothing is overdue, whatever is due today is due from now on.
+    noteLink: orders(order.overdue > 0 ? { view: 'overdue' } : { view: 'open', figure: 'due', since: today.day, until: today.end }),
+  };
+  const entriesCell: Cell = {
+    id: 'entries',
+    label: t('overview.entries.title'),
+    value: formats.number(entries.published),
+    note: t('overview.entries.published'),
+    link: published,
+  };
   return [
     waitingCell,
     {
@@ -88,18 +115,8 @@ export function useTeamCells({ now, today, orders: order }: OverviewFigures): Ce
           : t('overview.today.answered_of', { shown: formats.number(today.answered), total: formats.number(today.asked) }),
       link: sessions({ counted: { figure: answered === undefined ? 'asked' : 'answered', since: today.day, until: today.end } }),
     },
-    {
-      id: 'orders',
-      label: t('overview.today.orders'),
-      value: formats.number(order.open),
-      note:
-        order.overdue > 0
-          ? t('overview.today.orders_late', { shown: formats.number(order.overdue) })
-          : t('overview.today.orders_today', { shown: formats.number(order.due_today) }),
-      link: orders({ view: 'open' }),
-      // Where nothing is overdue, whatever is due today is due from now on.
-      noteLink: orders(order.overdue > 0 ? { view: 'overdue' } : { view: 'open', figure: 'due', since: today.day, until: today.end }),
-    },
+    // Whoever may not see work orders is shown no figure of them, which would be none, but of what they look after.
+    seesOrders ? ordersCell : entriesCell,
     unreadCell,
   ];
 }

@@ -58,7 +58,10 @@ interface StoredDay {
   places: string | null;
 }
 
-/** The facts of each day that has any, as far as the caller sees them: from the row of the day, or else from the facts themselves. */
+/**
+ * The facts of each day that has any, as far as the caller sees them: from the row of the day, or else from the facts themselves. Which days
+ * have no row is asked of days, not of facts: a year has a hundred thousand of these.
+ */
 export async function readFactDays(
   { tenantId, db }: TenantScope,
   { from, to }: { from: string; to: string },
@@ -68,6 +71,7 @@ export async function readFactDays(
   const { rows } = await db.execute(sql`SELECT d.day::text AS day, d.facts, ${places(sql`d.places`)} AS places FROM fact_day d
       WHERE d.tenant_id = ${tenantId} AND d.day BETWEEN ${from}::date AND ${to}::date
     UNION ALL SELECT f.day::text, ${FACTS}, ${places(PLACES)} FROM fact_conversation f
-      WHERE f.tenant_id = ${tenantId} AND f.day BETWEEN ${from}::date AND ${to}::date AND ${UNWRITTEN} GROUP BY f.day`);
+      WHERE f.tenant_id = ${tenantId} AND f.day = ANY(ARRAY(SELECT ${from}::date + no FROM generate_series(0, ${to}::date - ${from}::date) AS no
+        WHERE NOT EXISTS (SELECT FROM fact_day d WHERE d.tenant_id = ${tenantId} AND d.day = ${from}::date + no))) GROUP BY f.day`);
   return rows as unknown as StoredDay[];
 }

@@ -1,5 +1,6 @@
 import { ANALYSIS_SUMS, SATISFIED_STARS, type AnalysisSums } from '@lobby/contract';
 import { MARKS, type DayFacts, type FactDay } from '#/domains/analysis/bot/day-facts.ts';
+import { middleOf } from './middle-of.ts';
 import type { FactFilter } from './report.repository.ts';
 
 /** What is counted of no conversation. */
@@ -30,13 +31,11 @@ export class Tally {
     let sums = this.groups.get(name);
     if (!sums) this.groups.set(name, (sums = { ...NO_SUMS, key: name }));
     addTo(sums, facts, index);
-    const reply = facts.first_reply[index];
-    if (reply === null || reply === undefined) return;
+    if (facts.first_reply[index] === null) return;
     let replies = this.#replies.get(name);
     if (!replies) this.#replies.set(name, (replies = { clock: [], open: [] }));
-    replies.clock.push(reply);
-    const open = facts.first_reply_open[index];
-    if (open !== null && open !== undefined) replies.open.push(open);
+    keep(replies.clock, facts.first_reply[index]);
+    keep(replies.open, facts.first_reply_open[index]);
   }
 
   /** The groups, the largest first. */
@@ -55,60 +54,52 @@ export class Tally {
 /** What does not add up: visitors, each once, and middle times, in milliseconds. */
 export class Middles {
   readonly #people = new Set<string>();
-  readonly #times = {
-    first_reply: [] as number[],
-    resolution: [] as number[],
-    first_reply_open: [] as number[],
-    resolution_open: [] as number[],
-  };
+  readonly #reply: number[] = [];
+  readonly #resolution: number[] = [];
+  readonly #replyOpen: number[] = [];
+  readonly #resolutionOpen: number[] = [];
 
   add({ facts, index }: FactAt): void {
     this.#people.add(facts.person[index] as string);
-    for (const time of TIMES) {
-      const ms = facts[time][index];
-      if (ms !== null && ms !== undefined) this.#times[time].push(ms);
-    }
+    keep(this.#reply, facts.first_reply[index]);
+    keep(this.#resolution, facts.resolution[index]);
+    keep(this.#replyOpen, facts.first_reply_open[index]);
+    keep(this.#resolutionOpen, facts.resolution_open[index]);
   }
 
   read() {
-    const { first_reply: reply, resolution, first_reply_open: replyOpen, resolution_open: resolutionOpen } = this.#times;
     return {
       people: this.#people.size,
-      first_reply_ms: middleOf(reply),
-      resolution_ms: middleOf(resolution),
-      first_reply_open_ms: middleOf(replyOpen),
-      resolution_open_ms: middleOf(resolutionOpen),
+      first_reply_ms: middleOf(this.#reply),
+      resolution_ms: middleOf(this.#resolution),
+      first_reply_open_ms: middleOf(this.#replyOpen),
+      resolution_open_ms: middleOf(this.#resolutionOpen),
     };
   }
 }
 
-const TIMES = ['first_reply', 'resolution', 'first_reply_open', 'resolution_open'] as const;
-
-/** The middle one of times, the earlier of two; null of none. */
-export function middleOf(times: readonly number[]): number | null {
-  const sorted = Float64Array.from(times).toSorted();
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
+function keep(times: number[], time: number | null | undefined): void {
+  if (time !== null && time !== undefined) times.push(time);
 }
 
 function addTo(sums: AnalysisSums, facts: DayFacts, index: number): void {
   const marks = facts.marks[index] as number;
-  const has = (mark: keyof typeof MARKS) => ((marks & MARKS[mark]) === 0 ? 0 : 1);
-  const stars = facts.stars[index] ?? null;
+  const stars = facts.stars[index] ?? 0;
   sums.conversations += 1;
   sums.messages += facts.messages[index] as number;
-  sums.asked += has('asked');
-  sums.answered += has('answered');
-  sums.offered += has('offered');
-  sums.resolved += has('resolved');
-  sums.matured += has('matured');
-  sums.lasting += has('lasting');
-  sums.abandoned += has('abandoned');
-  sums.handed_over += facts.trigger[index] === '' ? 0 : 1;
-  sums.replied += facts.first_reply[index] === null ? 0 : 1;
-  sums.closed += facts.resolution[index] === null ? 0 : 1;
-  sums.rated += stars === null ? 0 : 1;
-  sums.stars += stars ?? 0;
-  sums.satisfied += stars !== null && stars >= SATISFIED_STARS ? 1 : 0;
+  if (marks & MARKS.asked) sums.asked += 1;
+  if (marks & MARKS.answered) sums.answered += 1;
+  if (marks & MARKS.offered) sums.offered += 1;
+  if (marks & MARKS.resolved) sums.resolved += 1;
+  if (marks & MARKS.matured) sums.matured += 1;
+  if (marks & MARKS.lasting) sums.lasting += 1;
+  if (marks & MARKS.abandoned) sums.abandoned += 1;
+  if (facts.trigger[index] !== '') sums.handed_over += 1;
+  if (facts.first_reply[index] !== null) sums.replied += 1;
+  if (facts.resolution[index] !== null) sums.closed += 1;
+  if (stars > 0) sums.rated += 1;
+  sums.stars += stars;
+  if (stars >= SATISFIED_STARS) sums.satisfied += 1;
   sums.saved_answers += facts.saved[index] as number;
   sums.failures += facts.failures[index] as number;
   sums.cost_micro += facts.cost[index] as number;

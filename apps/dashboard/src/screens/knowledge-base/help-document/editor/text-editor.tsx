@@ -2,7 +2,7 @@ import { LOCALE_NAMES, type ArticleView, type Locale } from '@lobby/contract';
 import { sessionSlice } from '@lobby/session';
 import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Button, TextArea, TextField } from '@lobby/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useMay } from '#/components/use-may.ts';
 import { useAppSelector } from '#/state/use-store.ts';
 import { MarkdownField } from './markdown-field.tsx';
@@ -38,8 +38,11 @@ export function TextEditor({ article, locale }: { article: ArticleView; locale: 
         {view === 'preview' ? (
           <TextPreview title={form.words.title} body={form.words.body} lang={locale} />
         ) : (
-          <div className={view === 'beside' ? 'grid gap-6 lg:grid-cols-2' : 'mx-auto max-w-[860px]'}>
+          <div
+            className={view === 'beside' ? 'grid gap-6 lg:grid-cols-2' : 'grid gap-6 max-xl:mx-auto max-xl:max-w-[860px] xl:grid-cols-2'}
+          >
             <Fields article={article} locale={locale} form={form} />
+            {view === 'write' ? <LivePreview form={form} locale={locale} /> : null}
             {view === 'beside' && form.original ? (
               <section aria-label={t('editor.original')} className="min-w-0 rounded-xl border border-border bg-surface p-5">
                 <p className="mb-2 text-13 text-muted">
@@ -65,6 +68,26 @@ export function TextEditor({ article, locale }: { article: ArticleView; locale: 
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+/** It is scrolled by key too, whether or not it has links to stop at. */
+const REACHED = { tabIndex: 0 };
+
+/** What is being written as visitors see it, where there is room beside it; elsewhere it is a view of its own. */
+function LivePreview({ form, locale }: { form: TextForm; locale: Locale }) {
+  const t = useT('help');
+  // Typing goes before drawing.
+  const { title, body } = useDeferredValue(form.words);
+  return (
+    <section
+      aria-label={t('editor.preview')}
+      {...REACHED}
+      className="min-w-0 rounded-xl border border-border bg-surface p-5 max-xl:hidden xl:sticky xl:top-0 xl:max-h-[calc(100dvh-13rem)] xl:self-start xl:overflow-y-auto"
+    >
+      <p className="mb-2 text-13 text-muted">{t('editor.preview')}</p>
+      <TextPreview title={title} body={body} lang={locale} />
+    </section>
   );
 }
 
