@@ -96,6 +96,7 @@ export const CODES = {
   address_refused: { code: 40040, status: 400 },
   channel_refused: { code: 40045, status: 400 },
   channel_exists: { code: 40046, status: 409 },
+  channel_other: { code: 40048, status: 409 },
   template_unusable: { code: 40047, status: 409 },
   identity_off: { code: 40032, status: 409 },
   identity_required: { code: 40033, status: 403 },

@@ -626,6 +626,7 @@ export {
   type ConnectionCheckName,
   type DeliveryReason,
   type DeliveryState,
+  type LateMessage,
   type MessageDelivery,
 } from './messaging.ts';
 export {

@@ -79,6 +79,14 @@ export const messageDelivery = z.object({
 });
 export type MessageDelivery = z.output<typeof messageDelivery>;
 
+/** A message of the customer that came long after it was written, or behind what was written after it: it stands where it came. */
+export const lateMessage = z.object({
+  seq: z.int(),
+  /** As the service says. */
+  written_at: epochMs,
+});
+export type LateMessage = z.output<typeof lateMessage>;
+
 /** How a reply goes, and what it costs: nothing, one of the month's messages, or the service's fee. */
 export const REPLY_PRICES = ['free', 'quota', 'fee'] as const;
 
@@ -202,6 +210,7 @@ export const messaging = {
         }),
       ),
       deliveries: z.array(messageDelivery),
+      late: z.array(lateMessage),
     }),
     errors: [],
     servesExpired: true,

@@ -19,6 +19,7 @@ const RUNS = [
     'webhooks-killed',
   ],
   [NODE, 'apps/server/test/faults/fault-runs.ts'],
+  [NODE, 'apps/server/test/faults/channels/channel-faults.ts'],
 ];
 
 for (const [command = '', ...args] of RUNS) {

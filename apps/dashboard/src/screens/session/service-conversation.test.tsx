@@ -42,7 +42,7 @@ const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDeli
 });
 
 async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = [], over: Partial<Message> = {}) {
-  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries };
+  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [] };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
   const scene = await renderScreen({
     path: `/dashboard/session?conversation=${conversation.id}`,
@@ -168,6 +168,15 @@ describe('a conversation on a service', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(isKept ? /the customer keeps seeing it/ : /disappears for the customer too/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('says under a message that came late when it was written', async () => {
+    const { world, live, conversation } = await openOnService();
+    const log = within(screen.getByRole('log'));
+    expect(log.queryByText(/arrived late/)).toBeNull();
+    world.late = [{ seq: 1, written_at: new Date().setHours(0, 1, 0, 0) }];
+    act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 1, status: 'queued', owner_epoch: 1 }));
+    expect(await log.findByText('Written today 00:01, arrived late', {}, { timeout: 3_000 })).toBeTruthy();
   });
 
   it('says under each message how far it came, and sends again what did not arrive', async () => {

@@ -74,6 +74,7 @@ export function createEmail(mailer: Mailer, mailFrom: string): ChannelAdapter {
     },
     batch: BATCH,
     isRepeatable: true,
+    isMovable: true,
     perHour: PER_HOUR,
     pace: { perSecond: 20, perPersonMs: 0 },
     identify: ({ address = '' }) => Promise.resolve({ id: `email:${address}`, account: address, link: `mailto:${address}` }),
@@ -116,7 +117,7 @@ async function readMail(payload: unknown, own: readonly string[]): Promise<Inbou
     own.some((address) => address !== '' && (address === mail.from.address || address.includes(`<${mail.from.address}>`)))
   )
     return { kind: 'nothing' };
-  const { messageId, from, answers, subject, shown, files } = mail;
+  const { messageId, from, answers, subject, shown, files, writtenAt } = mail;
   return {
     kind: 'message',
     sender: { addresses: [`mail:${from.address}`], email: from.address, ...(from.name === '' ? {} : { name: from.name }) },
@@ -124,6 +125,7 @@ async function readMail(payload: unknown, own: readonly string[]): Promise<Inbou
     text: answers.length > 0 || subject === '' ? shown : [subject, shown].filter((words) => words !== '').join('\n\n'),
     media: files.map(({ name, mime, content }, at) => ({ id: `${messageId ?? ''} ${at}`, name, mime, content })),
     thread: { subject, answers },
+    ...(writtenAt === null ? {} : { writtenAt }),
   };
 }
 

@@ -84,7 +84,8 @@ export function readEvent({ settings }: Pick<Connection, 'settings'>, payload: u
   if (isGroup && settings.groups !== 'all' && !(settings.groups === 'mention' && isNamed)) return { kind: 'nothing' };
   const sender: Sender = { addresses: [address] };
   const reply = replyToken === undefined ? {} : { reply: { token: replyToken, until: (timestamp ?? receivedAt) + REPLY_MS } };
-  if (type === 'message' && sent) return { ...readMessage(sent, sender), ...reply };
+  if (type === 'message' && sent)
+    return { ...readMessage(sent, sender), ...reply, ...(timestamp === undefined ? {} : { writtenAt: timestamp }) };
   if (type === 'postback' && postback) return { ...readPress(known.data, postback.data, sender), ...reply };
   if (type === 'unsend' && unsend) return { kind: 'unsend', sender, providerId: unsend.messageId };
   if (type === 'follow') return { kind: 'unblocked', sender, ...reply };

@@ -2,24 +2,20 @@ import { MESSAGE_MAX, type Message } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
 import type { ChannelAdapter, Connection, Inbound, Sender } from '#/channels/port/adapter.ts';
-import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
-import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
-import { joinByCode } from '#/domains/diversion-link/join-by-code.ts';
-import { divertConversation } from '#/domains/conversation/divert-conversation.ts';
-import { listTeams } from '#/domains/team/list-teams.ts';
-import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
-import { addVisitor, beginConversation, findGoingOn } from '#/domains/visitor/visitor-of-service.ts';
 import { idFrom } from '#/id-from.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { ECHO, findAnswered, findByProviderId, keepProviderId, saveStatus } from './delivery.repository.ts';
-import { countRecent, keepPlace, type LeasedEvent } from './event.repository.ts';
+import { ECHO, saveStatus } from './delivery.repository.ts';
+import { correctReceived } from './correct-received.ts';
+import { countRecent, keepPlace, reviveSkipped, type LeasedEvent } from './event.repository.ts';
+import { findPlace, goingOn } from './find-place.ts';
 import { keepMedia } from './keep-media.ts';
-import { localeOfPerson } from './locale-of-person.ts';
-import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
+import { findByProviderId, keepProviderId } from './message-name.repository.ts';
+import { findPerson, saveBlocked } from './person.repository.ts';
 import { changeState } from './change-state.ts';
 import { changeTemplate } from './template.repository.ts';
 import { reportCost } from './cost.repository.ts';
@@ -32,6 +28,10 @@ export interface Applying {
 }
 
 const HOUR_MS = 3_600_000;
+/** What comes so long after it was written is late, in milliseconds. */
+const LATE_MS = 60_000;
+/** No service keeps a message for longer, in milliseconds: a clock is wrong that says so. */
+const LATE_MAX_MS = 30 * 24 * HOUR_MS;
 
 type InboundMessage = Inbound & { kind: 'message' };
 
@@ -52,7 +52,7 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
     }
     case 'edit':
     case 'unsend':
-      return correct(applying, inbound);
+      return correctReceived(applying, first, inbound);
     case 'blocked':
     case 'unblocked':
       await inTenant(services.database, connection.tenantId, (scope) =>
@@ -131,18 +131,29 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
     replyToSeq,
   });
   if (sent)
-    await inTenant(services.database, tenantId, (scope) =>
-      keepProviderId(scope, channelId, {
-        providerId: inbound.providerId,
-        conversationId,
-        seq: sent.message.seq,
-        subject: inbound.thread?.subject ?? null,
-      }),
-    );
+    await inTenant(services.database, tenantId, async (scope) => {
+      await Promise.all([
+        keepProviderId(scope, channelId, {
+          providerId: inbound.providerId,
+          conversationId,
+          seq: sent.message.seq,
+          subject: inbound.thread?.subject ?? null,
+          writtenAt: lateSince(inbound.writtenAt, place.isBehind, services.now()),
+        }),
+        // What changed it may have come before it.
+        reviveSkipped(scope, event, services.now()),
+      ]);
+    });
   await adapter
     .acknowledge(connection, inbound, sent?.isBots === true)
     .catch((error: unknown) => services.log.info({ err: error, channel: channelId }, 'a service was not told that a message was read'));
   return true;
+}
+
+/** When a message was written that came late, or behind what was written after it; null for any other. */
+function lateSince(writtenAt: number | undefined, isBehind: boolean, now: number): number | null {
+  const ago = writtenAt === undefined ? -1 : now - writtenAt;
+  return ago >= (isBehind ? 0 : LATE_MS) && ago <= LATE_MAX_MS ? (writtenAt ?? null) : null;
 }
 
 interface Submitted {
@@ -190,68 +201,6 @@ async function answeredSeq(
   return answered?.conversationId === conversationId ? answered.seq : undefined;
 }
 
-interface Place {
-  contactId: string;
-  /** What was said, without what a link has put into it. */
-  text: string;
-  conversationId: string;
-  locale: Awaited<ReturnType<typeof localeOfPerson>>;
-}
-
-/** Whose it is and where it goes, decided once for an event. */
-async function findPlace(
-  { services, connection }: Applying,
-  event: LeasedEvent,
-  { sender, reply, thread, text: said, code }: InboundMessage,
-  heard: Submitted['heard'],
-): Promise<Place> {
-  const { tenantId, channelId, settings } = connection;
-  const now = services.now();
-  const tenant = await findTenant(services, String(tenantId));
-  return inTenant(services.database, tenantId, async (scope) => {
-    await lockPerson(scope, channelId, sender.addresses[0] ?? '');
-    const found = await findPerson(scope, channelId, sender.addresses);
-    const locale = localeOfPerson({ said: sender.locale, heard, phone: sender.phone, fallback: tenant?.defaultLocale ?? 'en-US' });
-    const contactId = found === undefined ? await addVisitor(scope, locale, now) : await findSurvivor(scope, found);
-    await seePerson(scope, channelId, { contactId, addresses: sender.addresses, name: sender.name ?? null, reply }, now);
-    await keepWho(scope, contactId, sender);
-    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now, thread?.answers));
-    const conversationId = going ?? (await beginConversation(scope, { contactId, language: locale, channelId }, now));
-    const isNew = going === undefined;
-    if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
-    await keepPlace(scope, event.id, conversationId);
-    const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
-    return { contactId, conversationId, locale, text };
-  });
-}
-
-/** A service vouches for the number, and for nothing else. */
-async function keepWho(scope: TenantScope, contactId: string, { name, phone, email, attrs = {} }: Sender): Promise<void> {
-  const signed = phone === undefined ? undefined : { phone, attrs: {} };
-  await keepSaid(scope, contactId, {
-    signed,
-    claims: { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }), attrs },
-  });
-}
-
-/** Where the bot is off, the first message is for people already. */
-async function divertToPeople(scope: TenantScope, conversationId: string, teamId: string | null): Promise<void> {
-  const team = teamId === null ? undefined : (await listTeams(scope)).find(({ id }) => id === teamId);
-  await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
-}
-
-/** @param answers names of the mails that one answers: its conversation is theirs */
-async function goingOn(
-  scope: TenantScope,
-  contactId: string,
-  channelId: string,
-  now: number,
-  answers?: readonly string[],
-): Promise<string | undefined> {
-  const among = answers && (await findAnswered(scope, channelId, answers));
-  return findGoingOn(scope, { contactId, channelId, among }, now);
-}
-
 /** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */
 async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inbound & { kind: 'echo' }): Promise<boolean> {
   const { services, connection } = applying;
@@ -274,25 +223,13 @@ async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inboun
   const { message } = outcome.refused ? {} : outcome;
   if (message)
     await inTenant(services.database, tenantId, (scope) =>
-      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId: place, seq: message.seq, subject: null }),
+      keepProviderId(scope, channelId, {
+        providerId: inbound.providerId,
+        conversationId: place,
+        seq: message.seq,
+        subject: null,
+        writtenAt: null,
+      }),
     );
   return message !== undefined;
-}
-
-/** What was changed or taken back on the service is so here too, whatever the business allows visitors of its own chat. */
-async function correct({ services, connection }: Applying, inbound: Inbound & { kind: 'edit' | 'unsend' }): Promise<boolean> {
-  const { tenantId, channelId } = connection;
-  const found = await inTenant(services.database, tenantId, async (scope) => {
-    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
-    const place = await findByProviderId(scope, channelId, inbound.providerId);
-    return contactId !== undefined && place ? { contactId: await findSurvivor(scope, contactId), ...place } : undefined;
-  });
-  if (!found) return false;
-  const { conversationId, contactId, seq } = found;
-  const command =
-    inbound.kind === 'edit'
-      ? ({ kind: 'contact_edit', contactId, seq, text: inbound.text.slice(0, MESSAGE_MAX), windowMs: Number.MAX_SAFE_INTEGER } as const)
-      : ({ kind: 'contact_remove', contactId, seq, windowMs: Number.MAX_SAFE_INTEGER } as const);
-  const outcome = await services.ledger.submit(tenantId, conversationId, command);
-  return !outcome.refused;
 }

@@ -200,37 +200,6 @@ export async function requeueDelivery({ tenantId, db }: TenantScope, conversatio
   return (rowCount ?? 0) > 0;
 }
 
-/** The message that a service knows by a name. */
-export async function findByProviderId(
-  { tenantId, db }: TenantScope,
-  channelId: string,
-  providerId: string,
-): Promise<{ conversationId: string; seq: number } | undefined> {
-  const { rows } = await db.execute(sql`SELECT conversation_id AS "conversationId", seq FROM channel_message
-    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND provider_id = ${providerId}`);
-  return rows[0] as { conversationId: string; seq: number } | undefined;
-}
-
-export async function findProviderId(
-  { tenantId, db }: TenantScope,
-  channelId: string,
-  conversationId: string,
-  seq: number,
-): Promise<string | undefined> {
-  const { rows } = await db.execute(sql`SELECT provider_id AS id FROM channel_message
-    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND conversation_id = ${conversationId} AND seq = ${seq} ORDER BY part LIMIT 1`);
-  return (rows[0] as { id: string } | undefined)?.id;
-}
-
-export async function keepProviderId(
-  { tenantId, db }: TenantScope,
-  channelId: string,
-  { providerId, conversationId, seq, subject }: { providerId: string; conversationId: string; seq: number; subject: string | null },
-): Promise<void> {
-  await db.execute(sql`INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq, subject)
-    VALUES (${tenantId}, ${channelId}, ${providerId}, ${conversationId}, ${seq}, ${subject}) ON CONFLICT DO NOTHING`);
-}
-
 /** Whose a conversation is, and which channel it is in; undefined where the scope does not show it. */
 export async function findPlaceOf(
   { tenantId, db }: TenantScope,
@@ -239,29 +208,4 @@ export async function findPlaceOf(
   const { rows } = await db.execute(sql`SELECT contact_id AS "contactId", channel_id AS "channelId" FROM conversation
     WHERE tenant_id = ${tenantId} AND id = ${conversationId}`);
   return rows[0] as { contactId: string; channelId: string | null } | undefined;
-}
-
-/** The conversations of messages that a mail answers. */
-export async function findAnswered({ tenantId, db }: TenantScope, channelId: string, providerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute(sql`SELECT DISTINCT conversation_id AS id FROM channel_message
-    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND provider_id = ANY(${sql.param(providerIds)}::text[])`);
-  return (rows as unknown as { id: string }[]).map(({ id }) => id);
-}
-
-/** Names that a mail refers to: the first began the thread, the last are the latest. */
-const REFERENCES_MAX = 20;
-
-/** What a conversation is about, and what its messages are called; undefined where nothing of it has a subject. */
-export async function readThread(
-  { tenantId, db }: TenantScope,
-  conversationId: string,
-): Promise<{ subject: string; references: string[] } | undefined> {
-  const { rows } = await db.execute(
-    sql`SELECT provider_id AS id, subject FROM channel_message WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} ORDER BY seq, part`,
-  );
-  const messages = rows as unknown as { id: string; subject: string | null }[];
-  const subject = messages.find((each) => each.subject !== null)?.subject;
-  if (subject === undefined || subject === null) return undefined;
-  const ids = messages.map(({ id }) => id).filter((id) => id.startsWith('<'));
-  return { subject, references: ids.length > REFERENCES_MAX ? [ids[0] as string, ...ids.slice(1 - REFERENCES_MAX)] : ids };
 }

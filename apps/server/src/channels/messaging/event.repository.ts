@@ -47,7 +47,9 @@ export interface LeasedEvent {
 }
 
 /**
- * Takes what a number of people have sent, all of it, for whoever calls. Nobody else is given anything of the same people meanwhile.
+ * Takes what a number of people have sent, for whoever calls. Nobody else is given anything of the same people meanwhile. Of whoever is never
+ * still it takes what has waited for long enough, and what was done before that: so nothing is taken whose turn something has that comes
+ * within the wait.
  * @param isHurried does not wait for them to be still
  */
 export async function leaseEvents(
@@ -56,13 +58,14 @@ export async function leaseEvents(
 ): Promise<LeasedEvent[]> {
   const locked = db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`channel_event:${tenantId}`}, 0))`);
   const taking = db.execute(sql`WITH heads AS (
-      SELECT channel_id, person FROM channel_event WHERE tenant_id = ${tenantId} AND state = 'new'
+      SELECT channel_id, person, max(sort_key) FILTER (WHERE ${isHurried} OR due_at <= to_timestamp(${now} / 1000.0)) AS upto
+      FROM channel_event WHERE tenant_id = ${tenantId} AND state = 'new'
       GROUP BY channel_id, person
       HAVING (${isHurried} OR max(due_at) <= to_timestamp(${now} / 1000.0) OR min(received_at) <= to_timestamp(${now - STILL_MAX_MS} / 1000.0))
         AND coalesce(max(leased_until), '-infinity') <= to_timestamp(${now} / 1000.0)
       ORDER BY min(id) LIMIT ${people}),
     taken AS (UPDATE channel_event e SET leased_until = to_timestamp(${now + leaseMs} / 1000.0), attempts = attempts + 1 FROM heads h
-      WHERE e.tenant_id = ${tenantId} AND e.state = 'new' AND e.channel_id = h.channel_id AND e.person = h.person
+      WHERE e.tenant_id = ${tenantId} AND e.state = 'new' AND e.channel_id = h.channel_id AND e.person = h.person AND e.sort_key <= h.upto
       RETURNING e.id, e.channel_id AS "channelId", e.provider_event_id AS "providerEventId", e.kind, e.person, e.sort_key AS "order", e.raw AS payload,
         e.attempts, e.conversation_id AS "conversationId")
     SELECT * FROM taken ORDER BY "channelId", person, "order", id`);
@@ -91,6 +94,16 @@ export async function settleEvents(
   await db.execute(sql`UPDATE channel_event SET state = ${state}, error = ${error}, leased_until = NULL,
       raw = CASE WHEN kind = 'mail' AND ${state} <> 'failed' THEN jsonb_build_object('kind', 'mail') ELSE raw END
     WHERE tenant_id = ${tenantId} AND id = ANY(${sql.param(ids)}::bigint[])`);
+}
+
+/** What a person did after an event, and nothing could be done with, is looked at again. */
+export async function reviveSkipped(
+  { tenantId, db }: TenantScope,
+  { channelId, person, order }: Pick<LeasedEvent, 'channelId' | 'person' | 'order'>,
+  now: number,
+): Promise<void> {
+  await db.execute(sql`UPDATE channel_event SET state = 'new', attempts = 0, due_at = to_timestamp(${now} / 1000.0), leased_until = NULL
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND person = ${person} AND state = 'skipped' AND sort_key > ${order}::bigint`);
 }
 
 /** They are tried again, together with what has come since. */

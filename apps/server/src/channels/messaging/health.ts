@@ -10,6 +10,7 @@ import { changeState } from './change-state.ts';
 import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
 import { findPlaceOf, readDeliveries, requeueDelivery } from './delivery.repository.ts';
+import { readLate } from './message-name.repository.ts';
 import { findEvent, readEvents, requeueEvent } from './event.repository.ts';
 import { webhookUrl } from './manage-connections.ts';
 import { maskEvent } from './mask-event.ts';
@@ -115,10 +116,10 @@ export async function describeOfConversation({ request, actor, services }: Call<
     const { contactId, channelId } = place;
     const stored = channelId === null ? undefined : await findConnection(scope, channelId);
     const people = stored ? await readAddresses(scope, stored.channelId, contactId) : [];
-    return { stored, people, deliveries: await readDeliveries(scope, request.id) };
+    return { stored, people, deliveries: await readDeliveries(scope, request.id), late: await readLate(scope, request.id) };
   });
-  const { stored, people, deliveries } = found;
-  if (!stored) return { channel: null, deliveries };
+  const { stored, people, deliveries, late } = found;
+  if (!stored) return { channel: null, deliveries, late };
   await refreshQuota(services, tenantId, stored);
   const now = services.now();
   const [latest] = people;
@@ -150,6 +151,7 @@ export async function describeOfConversation({ request, actor, services }: Call<
       },
     },
     deliveries,
+    late,
   };
 }
 

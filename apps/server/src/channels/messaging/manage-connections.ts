@@ -123,7 +123,7 @@ async function refuseTaken(scope: TenantScope, { id }: Account, channelId: strin
   if (other && other.channelId !== channelId) throw new BusinessError('channel_exists', {}, { name: other.name });
 }
 
-/** @throws BusinessError not_found, stale_version, channel_refused, channel_exists */
+/** @throws BusinessError not_found, stale_version, channel_refused, channel_exists, channel_other */
 export async function updateConnection(
   services: Services,
   tenantId: number,
@@ -140,6 +140,9 @@ export async function updateConnection(
   const account = isNew
     ? await askService(() => adapter.identify(credentials))
     : { id: before.accountId, account: before.account, link: before.link };
+  // Another bot counts its messages anew: what is written to it would be taken for what is there already.
+  if (account.id !== before.accountId && adapter.isMovable !== true)
+    throw new BusinessError('channel_other', {}, { account: before.account ?? before.name });
   const changed: Connection = {
     ...was,
     name: name ?? was.name,

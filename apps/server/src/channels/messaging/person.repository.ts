@@ -24,21 +24,27 @@ export interface PersonSeen {
   addresses: readonly string[];
   name: string | null;
   reply: { token: string; until: number } | undefined;
+  /** Of what they have written, its place in the order of the service. */
+  order: number;
 }
 
-/** They have written: under these addresses they can be written to. */
+/** They have written: under these addresses they can be written to. @returns whether something that they wrote after it has come before */
 export async function seePerson(
   { tenantId, db }: TenantScope,
   channelId: string,
-  { contactId, addresses, name, reply }: PersonSeen,
+  { contactId, addresses, name, reply, order }: PersonSeen,
   now: number,
-): Promise<void> {
-  await db.execute(sql`INSERT INTO channel_person (tenant_id, channel_id, address, contact_id, name, last_in_at, reply_token, reply_until)
-    SELECT ${tenantId}, ${channelId}, address, ${contactId}, ${name}, to_timestamp(${now} / 1000.0), ${reply?.token ?? null}, to_timestamp(${reply?.until ?? null}::double precision / 1000.0)
+): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`INSERT INTO channel_person (tenant_id, channel_id, address, contact_id, name, last_in_at, reply_token, reply_until, last_order)
+    SELECT ${tenantId}, ${channelId}, address, ${contactId}, ${name}, to_timestamp(${now} / 1000.0), ${reply?.token ?? null}, to_timestamp(${reply?.until ?? null}::double precision / 1000.0), ${order}::bigint
     FROM unnest(${sql.param(addresses)}::text[]) AS address
     ON CONFLICT (tenant_id, channel_id, address) DO UPDATE SET contact_id = excluded.contact_id, name = coalesce(excluded.name, channel_person.name),
       last_in_at = excluded.last_in_at, blocked_at = NULL, reply_token = coalesce(excluded.reply_token, channel_person.reply_token),
-      reply_until = coalesce(excluded.reply_until, channel_person.reply_until)`);
+      reply_until = coalesce(excluded.reply_until, channel_person.reply_until),
+      last_order = greatest(excluded.last_order, channel_person.last_order)
+    RETURNING last_order > ${order}::bigint AS "isBehind"`);
+  return (rows as unknown as { isBehind: boolean }[]).some(({ isBehind }) => isBehind);
 }
 
 export async function saveBlocked(

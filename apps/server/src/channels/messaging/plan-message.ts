@@ -6,7 +6,7 @@ import { planParts } from '#/channels/port/plan-parts.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';
 import { say } from '#/words.ts';
-import { findProviderId } from './delivery.repository.ts';
+import { findProviderId } from './message-name.repository.ts';
 import { findUse } from './template.repository.ts';
 
 interface Before {

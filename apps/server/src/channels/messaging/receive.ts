@@ -22,33 +22,52 @@ interface Known {
   until: number;
 }
 
-const caches = new WeakMap<Database, Map<string, Known>>();
+interface Cache {
+  known: Map<string, Known>;
+  /** Lookups that are under way: whatever comes meanwhile waits for the same one. */
+  asked: Map<string, Promise<Known | undefined>>;
+}
+
+const caches = new WeakMap<Database, Cache>();
+
+function cacheOf(database: Database): Cache {
+  const cache = caches.get(database) ?? { known: new Map<string, Known>(), asked: new Map<string, Promise<Known | undefined>>() };
+  caches.set(database, cache);
+  return cache;
+}
 
 /** The connection that an address belongs to; undefined where there is none of that kind. */
 export async function findReceiver(services: Services, kind: string, pathId: string): Promise<Known | undefined> {
   const tenantId = tenantOfPath(pathId);
   if (tenantId === undefined || !isMessagingKind(kind)) return undefined;
-  const cache = caches.get(services.database) ?? new Map<string, Known>();
-  caches.set(services.database, cache);
-  const cached = cache.get(pathId);
+  const { known, asked } = cacheOf(services.database);
+  const cached = known.get(pathId);
+  if (cached && cached.until > performance.now()) return cached.connection.kind === kind ? cached : undefined;
+  const lookup = asked.get(pathId) ?? lookUp(services, tenantId, pathId).finally(() => asked.delete(pathId));
+  asked.set(pathId, lookup);
+  const found = await lookup;
+  return found?.connection.kind === kind ? found : undefined;
+}
+
+async function lookUp(services: Services, tenantId: number, pathId: string): Promise<Known | undefined> {
   const at = performance.now();
-  if (cached && cached.until > at && cached.connection.kind === kind) return cached;
+  const { known } = cacheOf(services.database);
   const tenant = await findTenant(services, String(tenantId));
   const stored = tenant && (await inTenant(services.database, tenantId, (scope) => findByPath(scope, pathId)));
-  const adapter = services.channelWorker.adapters[kind];
-  if (!stored || stored.kind !== kind || !adapter) return undefined;
-  const known = {
+  const adapter = stored && services.channelWorker.adapters[stored.kind];
+  if (!adapter) return undefined;
+  const found = {
     connection: openConnection(services.secrets, tenantId, stored),
     adapter,
     hadBadSignature: stored.badSignatureAt !== null,
     until: at + BELIEVED_MS,
   };
-  for (const key of cache.keys()) {
-    if (cache.size < KEPT_MAX) break;
-    cache.delete(key);
+  for (const key of known.keys()) {
+    if (known.size < KEPT_MAX) break;
+    known.delete(key);
   }
-  cache.set(pathId, known);
-  return known;
+  known.set(pathId, found);
+  return found;
 }
 
 /** Posts of a database that wait to be answered, the last work that waits for a calm moment, and when a post was last not taken. */
@@ -167,6 +186,6 @@ async function take(
 
 /** The check list says whether what comes is signed with the secret that was entered. */
 async function noteSignature(services: Services, { tenantId, channelId, pathId }: Connection, isAuthentic: boolean): Promise<void> {
-  caches.get(services.database)?.delete(pathId);
+  cacheOf(services.database).known.delete(pathId);
   await inTenant(services.database, tenantId, (scope) => markBadSignature(scope, channelId, isAuthentic ? null : services.now()));
 }

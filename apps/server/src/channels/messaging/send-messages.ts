@@ -17,15 +17,8 @@ import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
 import { markSeen } from './connection.repository.ts';
-import {
-  insertParts,
-  markSending,
-  readThread,
-  releaseDeliveries,
-  settleDelivery,
-  type Delivery,
-  type Settled,
-} from './delivery.repository.ts';
+import { insertParts, markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
+import { readThread } from './message-name.repository.ts';
 import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
 import { addresseeOf, readAddresses, spendReply, type KnownPerson } from './person.repository.ts';

@@ -85,6 +85,8 @@ export type Inbound =
       providerId: string;
       text: string;
       media: MediaRef[];
+      /** When it was written, as the service says, in milliseconds since 1970. */
+      writtenAt?: number | undefined;
       /** The message of the same chat that it answers. */
       replyTo?: string | undefined;
       /** Of several that belong together, which are one message. */
@@ -229,6 +231,8 @@ export interface ChannelAdapter {
   readonly batch: number;
   /** A try that was cut off may be repeated: the service takes the same request once. */
   readonly isRepeatable: boolean;
+  /** Whether the channel may go on with another account: people and messages have the same names there. */
+  readonly isMovable?: boolean;
   /** Messages of one person within an hour that are taken; any number, without it. */
   readonly perHour?: number;
   /** Most messages a second, in all and to one person. */

@@ -91,6 +91,7 @@ export const ALLOWED_UPDATES = [
 ];
 /** Pictures that are sent together come as several updates, so long after one another at most, in milliseconds. */
 const GROUP_MS = 1_200;
+const SECOND_MS = 1_000;
 /** Messages that Telegram tells of as taken back in one update, at the most. */
 const DELETED_MAX = 100;
 /** What a button sends back; which of them it was, the message that it stands below tells. */
@@ -212,7 +213,7 @@ function readPress({ id, from, message: on, data = '' }: NonNullable<z.output<ty
 }
 
 function readMessage(sent: TelegramMessage): Inbound {
-  const { chat: where, from, message_id: no, reply_to_message: repliedTo, media_group_id: group, text } = sent;
+  const { chat: where, from, message_id: no, date, reply_to_message: repliedTo, media_group_id: group, text } = sent;
   const start = /^\/start(?:@\w+)?(?:\s+(.*))?$/su.exec(text ?? '');
   const sender = senderOf(where, from);
   const { contact } = sent;
@@ -223,6 +224,7 @@ function readMessage(sent: TelegramMessage): Inbound {
     providerId: idOf(where.id, no),
     text: start ? '' : wordsOf(sent),
     media: mediaOf(sent),
+    ...(date === undefined ? {} : { writtenAt: date * SECOND_MS }),
     ...(repliedTo ? { replyTo: idOf(where.id, repliedTo.message_id) } : {}),
     ...(group === undefined ? {} : { group }),
     ...(start ? { isOpening: true } : {}),

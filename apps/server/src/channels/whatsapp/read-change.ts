@@ -161,6 +161,7 @@ function otherEvent(field: string, payload: unknown, time = 0): RawEvent {
   return { id: `${field}:${id}`, kind: field, person: '', order: time, payload: { field, value: payload }, waitMs: 0 };
 }
 
+const SECOND_MS = 1_000;
 const secondsOf = (timestamp: string | undefined): number => Math.trunc(Number(timestamp ?? 0)) || 0;
 
 /** The hidden identity first: it stays when the number is hidden. */
@@ -238,6 +239,7 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     providerId: sent.id,
     text: wordsOf(sent),
     media: mediaOf(sent),
+    ...(sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS }),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
     ...(pressed?.id === PERSON ? { callsPerson: true } : {}),
   };

@@ -25,6 +25,6 @@ export function readCredentials(kind: MessagingKind, entered: Entered): { creden
 /** The field that an answer is about; undefined where it is about none of them. Pure. */
 export function fieldOf(kind: MessagingKind, error: Error | null): CredentialName | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.reason === 'channel_refused' || error.reason === 'channel_exists') return TRIED[kind];
+  if (error.reason === 'channel_refused' || error.reason === 'channel_exists' || error.reason === 'channel_other') return TRIED[kind];
   return MESSAGING_CREDENTIALS[kind].find((name) => error.fields.some(({ path }) => path === name));
 }

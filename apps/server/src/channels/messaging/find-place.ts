@@ -1,0 +1,88 @@
+import type { Inbound, Sender } from '#/channels/port/adapter.ts';
+import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
+import { divertConversation } from '#/domains/conversation/divert-conversation.ts';
+import { joinByCode } from '#/domains/diversion-link/join-by-code.ts';
+import { listTeams } from '#/domains/team/list-teams.ts';
+import { findTenant } from '#/domains/tenant/find-tenant.ts';
+import type { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
+import { addVisitor, beginConversation, findGoingOn } from '#/domains/visitor/visitor-of-service.ts';
+import type { Applying } from './apply-event.ts';
+import { keepPlace, type LeasedEvent } from './event.repository.ts';
+import { localeOfPerson } from './locale-of-person.ts';
+import { findAnswered } from './message-name.repository.ts';
+import { findPerson, lockPerson, seePerson } from './person.repository.ts';
+
+type InboundMessage = Inbound & { kind: 'message' };
+type Heard = Awaited<ReturnType<typeof hearLanguages>>;
+
+export interface Place {
+  contactId: string;
+  /** What was said, without what a link has put into it. */
+  text: string;
+  conversationId: string;
+  locale: Awaited<ReturnType<typeof localeOfPerson>>;
+  /** Something that they wrote after it stands in the conversation already. */
+  isBehind: boolean;
+}
+
+/** Whose it is and where it goes, decided once for an event. */
+export async function findPlace(
+  { services, connection }: Applying,
+  event: LeasedEvent,
+  { sender, reply, thread, text: said, code }: InboundMessage,
+  heard: Heard,
+): Promise<Place> {
+  const { tenantId, channelId, settings } = connection;
+  const now = services.now();
+  const tenant = await findTenant(services, String(tenantId));
+  return inTenant(services.database, tenantId, async (scope) => {
+    await lockPerson(scope, channelId, sender.addresses[0] ?? '');
+    const found = await findPerson(scope, channelId, sender.addresses);
+    const locale = localeOfPerson({ said: sender.locale, heard, phone: sender.phone, fallback: tenant?.defaultLocale ?? 'en-US' });
+    const contactId = found === undefined ? await addVisitor(scope, locale, now) : await findSurvivor(scope, found);
+    const { order } = event;
+    const isBehind = await seePerson(
+      scope,
+      channelId,
+      { contactId, addresses: sender.addresses, name: sender.name ?? null, reply, order },
+      now,
+    );
+    await keepWho(scope, contactId, sender);
+    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now, thread?.answers));
+    const conversationId = going ?? (await beginConversation(scope, { contactId, language: locale, channelId }, now));
+    const isNew = going === undefined;
+    if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
+    await keepPlace(scope, event.id, conversationId);
+    const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
+    return { contactId, conversationId, locale, text, isBehind };
+  });
+}
+
+/** A service vouches for the number, and for nothing else. */
+async function keepWho(scope: TenantScope, contactId: string, { name, phone, email, attrs = {} }: Sender): Promise<void> {
+  const signed = phone === undefined ? undefined : { phone, attrs: {} };
+  await keepSaid(scope, contactId, {
+    signed,
+    claims: { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }), attrs },
+  });
+}
+
+/** Where the bot is off, the first message is for people already. */
+async function divertToPeople(scope: TenantScope, conversationId: string, teamId: string | null): Promise<void> {
+  const team = teamId === null ? undefined : (await listTeams(scope)).find(({ id }) => id === teamId);
+  await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
+}
+
+/** @param answers names of the mails that one answers: its conversation is theirs */
+export async function goingOn(
+  scope: TenantScope,
+  contactId: string,
+  channelId: string,
+  now: number,
+  answers?: readonly string[],
+): Promise<string | undefined> {
+  const among = answers && (await findAnswered(scope, channelId, answers));
+  return findGoingOn(scope, { contactId, channelId, among }, now);
+}
