@@ -11,7 +11,7 @@ import {
   type SendResult,
 } from '#/channels/port/adapter.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
-import { PERSON, readEvent, splitBody, STICKER } from './read-event.ts';
+import { readEvent, splitBody, STICKER } from './read-event.ts';
 
 const MIB = 1024 * 1024;
 const TEXT_MAX = 5_000;
@@ -196,13 +196,13 @@ function messageFor(part: Part, file: { url: string; previewUrl: string } | unde
     return { type: part.mime.startsWith('video/') ? 'video' : 'image', ...address };
   }
   const quickReply = {
-    items: part.buttons.map(({ label, url, callsPerson }) => ({
+    items: part.buttons.map(({ label, url, sends }) => ({
       type: 'action',
       action:
         url !== undefined
           ? { type: 'uri', label, uri: url }
-          : callsPerson === true
-            ? { type: 'postback', label, data: PERSON, displayText: label }
+          : sends !== undefined
+            ? { type: 'postback', label, data: sends, displayText: label }
             : { type: 'message', label, text: label },
     })),
   };

@@ -11,12 +11,16 @@ import { divertConversation } from '#/domains/conversation/divert-conversation.t
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
-import { addVisitor, beginConversation, findGoingOn } from '#/domains/visitor/visitor-of-service.ts';
+import { addVisitor, beginConversation } from '#/domains/visitor/visitor-of-service.ts';
 import { idFrom } from '#/id-from.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { ECHO, findAnswered, findByProviderId, keepProviderId, saveStatus } from './delivery.repository.ts';
+import { applyEcho, correct } from './apply-echo.ts';
+import { applyRating, findTypedRating } from './apply-rating.ts';
+import { sayClosed } from './say-notice.ts';
+import { findByProviderId, keepProviderId, saveStatus } from './delivery.repository.ts';
 import { countRecent, keepPlace, type LeasedEvent } from './event.repository.ts';
+import { goingOn } from './going-on.ts';
 import { keepMedia } from './keep-media.ts';
 import { localeOfPerson } from './locale-of-person.ts';
 import { findPerson, lockPerson, saveBlocked, seePerson } from './person.repository.ts';
@@ -61,6 +65,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
       return true;
     case 'echo':
       return applyEcho(applying, first, inbound);
+    case 'rating':
+      return applyRating(applying, inbound);
     case 'status': {
       const { providerId, state, reason = null, error = null, charge } = inbound;
       const report = { providerId, state, reason, error, price: charge?.way ?? null };
@@ -99,21 +105,24 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const { services, connection, adapter } = applying;
   const { tenantId, channelId } = connection;
   const told = inbound.text === '' && inbound.media.length === 0;
-  if (told && inbound.isOpening !== true && inbound.callsPerson !== true) return false;
+  if (told && inbound.isOpening !== true && !inbound.wish) return false;
   const { isKnown, isTooMuch } = await inTenant(services.database, tenantId, async (scope) => ({
     isKnown: (await findByProviderId(scope, channelId, inbound.providerId)) !== undefined,
     isTooMuch: adapter.perHour !== undefined && (await countRecent(scope, event, services.now() - HOUR_MS)) > adapter.perHour,
   }));
   if (isKnown) return true;
   if (isTooMuch) return false;
+  const rating = told ? undefined : await findTypedRating(applying, inbound);
+  if (rating) return applyRating(applying, rating);
   const described = inbound.sender.name === undefined ? await adapter.describe?.(connection, inbound.sender.addresses[0] ?? '') : undefined;
   const sender: Sender = { ...inbound.sender, ...described };
   const heard = await hearLanguages(inbound.text);
   const place = await findPlace(applying, event, { ...inbound, sender }, heard);
   const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: place.contactId, sessionId: '', isIdentified: false };
   const { conversationId } = place;
-  if (inbound.callsPerson === true) {
-    await askPerson(services, actor, conversationId);
+  if (inbound.wish) {
+    if (inbound.wish === 'person') await askPerson(services, actor, conversationId);
+    else await services.ledger.submit(tenantId, conversationId, { kind: 'leave_queue', contactId: place.contactId });
     await adapter.acknowledge(connection, inbound, false);
     return true;
   }
@@ -139,6 +148,7 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
         subject: inbound.thread?.subject ?? null,
       }),
     );
+  if (sent?.waits === true) await sayClosed(services, connection, conversationId);
   await adapter
     .acknowledge(connection, inbound, sent?.isBots === true)
     .catch((error: unknown) => services.log.info({ err: error, channel: channelId }, 'a service was not told that a message was read'));
@@ -154,14 +164,21 @@ interface Submitted {
   replyToSeq: number | undefined;
 }
 
+interface Said {
+  message: Message;
+  /** The bot answers it, or a person is to. */
+  isBots: boolean;
+  waits: boolean;
+}
+
 /** A text longer than a message may be comes in several. */
 async function submitPieces(
   services: Services,
   { tenantId, contactId }: VisitorActor,
   { conversationId, key, text, fileIds, heard, replyToSeq }: Submitted,
-): Promise<{ message: Message; isBots: boolean } | undefined> {
+): Promise<Said | undefined> {
   const pieces = text === '' ? [''] : cutText(text, MESSAGE_MAX);
-  let first: { message: Message; isBots: boolean } | undefined;
+  let first: Said | undefined;
   for (const [index, piece] of pieces.entries()) {
     const outcome = await services.ledger.submit(tenantId, conversationId, {
       kind: 'contact_message',
@@ -173,7 +190,9 @@ async function submitPieces(
       ...(index === 0 && replyToSeq !== undefined ? { replyToSeq } : {}),
     });
     if (outcome.refused) throw new Error(`a message was refused: ${outcome.refused}`);
-    if (outcome.message) first ??= { message: outcome.message, isBots: outcome.state.ownerKind === 'bot' };
+    const { message, state } = outcome;
+    const isWaiting = state.ownerKind === 'queue' || state.ownerKind === 'agent';
+    if (message) first ??= { message, isBots: state.ownerKind === 'bot', waits: isWaiting };
   }
   return first;
 }
@@ -215,7 +234,7 @@ async function findPlace(
     const contactId = found === undefined ? await addVisitor(scope, locale, now) : await findSurvivor(scope, found);
     await seePerson(scope, channelId, { contactId, addresses: sender.addresses, name: sender.name ?? null, reply }, now);
     await keepWho(scope, contactId, sender);
-    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now, thread?.answers));
+    const going = event.conversationId ?? (await goingOn(scope, contactId, connection, now, thread?.answers));
     const conversationId = going ?? (await beginConversation(scope, { contactId, language: locale, channelId }, now));
     const isNew = going === undefined;
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
@@ -238,61 +257,4 @@ async function keepWho(scope: TenantScope, contactId: string, { name, phone, ema
 async function divertToPeople(scope: TenantScope, conversationId: string, teamId: string | null): Promise<void> {
   const team = teamId === null ? undefined : (await listTeams(scope)).find(({ id }) => id === teamId);
   await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
-}
-
-/** @param answers names of the mails that one answers: its conversation is theirs */
-async function goingOn(
-  scope: TenantScope,
-  contactId: string,
-  channelId: string,
-  now: number,
-  answers?: readonly string[],
-): Promise<string | undefined> {
-  const among = answers && (await findAnswered(scope, channelId, answers));
-  return findGoingOn(scope, { contactId, channelId, among }, now);
-}
-
-/** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */
-async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inbound & { kind: 'echo' }): Promise<boolean> {
-  const { services, connection } = applying;
-  const { tenantId, channelId } = connection;
-  if (inbound.text === '') return false;
-  const place = await inTenant(services.database, tenantId, async (scope) => {
-    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
-    const going =
-      event.conversationId ?? (contactId && (await goingOn(scope, await findSurvivor(scope, contactId), channelId, services.now())));
-    if (going) await keepPlace(scope, event.id, going);
-    return going;
-  });
-  if (place === undefined) return false;
-  const outcome = await services.ledger.submit(tenantId, place, {
-    kind: 'agent_message',
-    agent: { id: 0, name: connection.name, isProgram: true },
-    clientMsgId: `${ECHO}${inbound.providerId}`,
-    text: inbound.text.slice(0, MESSAGE_MAX),
-  });
-  const { message } = outcome.refused ? {} : outcome;
-  if (message)
-    await inTenant(services.database, tenantId, (scope) =>
-      keepProviderId(scope, channelId, { providerId: inbound.providerId, conversationId: place, seq: message.seq, subject: null }),
-    );
-  return message !== undefined;
-}
-
-/** What was changed or taken back on the service is so here too, whatever the business allows visitors of its own chat. */
-async function correct({ services, connection }: Applying, inbound: Inbound & { kind: 'edit' | 'unsend' }): Promise<boolean> {
-  const { tenantId, channelId } = connection;
-  const found = await inTenant(services.database, tenantId, async (scope) => {
-    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
-    const place = await findByProviderId(scope, channelId, inbound.providerId);
-    return contactId !== undefined && place ? { contactId: await findSurvivor(scope, contactId), ...place } : undefined;
-  });
-  if (!found) return false;
-  const { conversationId, contactId, seq } = found;
-  const command =
-    inbound.kind === 'edit'
-      ? ({ kind: 'contact_edit', contactId, seq, text: inbound.text.slice(0, MESSAGE_MAX), windowMs: Number.MAX_SAFE_INTEGER } as const)
-      : ({ kind: 'contact_remove', contactId, seq, windowMs: Number.MAX_SAFE_INTEGER } as const);
-  const outcome = await services.ledger.submit(tenantId, conversationId, command);
-  return !outcome.refused;
 }
