@@ -146,3 +146,35 @@ test('a person’s reply is sent once a server takes it, and says so when it nev
   expect((await deliveries()).find((each) => each.seq === seq)).toMatchObject({ state: 'sent' });
   expect(inbox().some(({ text }) => text?.includes('Still here.'))).toBe(true);
 });
+
+test('the question how it was has a link for each answer; opening one rates nothing, sending it does', async () => {
+  const { id, version, settings } = channel;
+  await app.call(channels.update, { id, version, settings: { ...settings, rating: { ...settings.rating, on: true } } }, as());
+  await post(rawMail('Do you sell tents?').raw);
+  await settle();
+  const conversationId = (await list())[0]?.id ?? '';
+  await app.call(conversations.takeover, { id: conversationId }, as());
+  now += 1_000;
+  await app.call(conversations.resolve, { id: conversationId }, as());
+  await settle();
+  const words = inbox().at(-1)?.text ?? '';
+  const links = [...words.matchAll(/https:\/\/lobby\.example(\/rate\/\S+)/g)].map(([, path]) => path as string);
+  expect(links.map((link) => link.slice(-7))).toEqual(['score=5', 'score=4', 'score=3', 'score=2', 'score=1']);
+  const csat = async () => (await app.call(conversations.get, { id: conversationId }, as())).data.csat;
+  const [, good = ''] = links;
+  const page = await app.fetch(good);
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(await page.text()).toMatch(/value="4" required checked/);
+  expect(await csat()).toBeNull();
+  const send = (path: string, form: Record<string, string>) => app.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
+  expect((await send(good, { comment: 'Thanks' })).status).toBe(400);
+  const sent = await send(good, { score: '4', comment: ' <b>Thanks</b> ' });
+  expect(await sent.text()).toContain('Thank you for your rating');
+  expect(await csat()).toMatchObject({ score: 4, comment: '<b>Thanks</b>' });
+  // Neither changed by a letter, nor after its time.
+  expect((await app.fetch(good.replace(/.(?=\?)/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404);
+  now += 31 * 86_400_000;
+  expect((await send(good, { score: '1' })).status).toBe(404);
+  now -= 31 * 86_400_000;
+  expect(await csat()).toMatchObject({ score: 4 });
+});

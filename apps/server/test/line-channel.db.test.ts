@@ -121,6 +121,26 @@ describe('what a person of the business answers', () => {
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'sent' });
   });
 
+  test('is sent again as far as LINE took less than it was given', async () => {
+    await post([text('もしもし')]);
+    await settle();
+    const id = await takeover();
+    service.calls.length = 0;
+    const taken: string[] = [];
+    const pushed = () =>
+      service.to('/message/push').map(({ json: body }) => (body['messages'] as { text: string }[]).map((each) => each.text));
+    service.answer('/message/push', ({ json: body }, response) => {
+      if (pushed().length > 1) return undefined;
+      taken.push(...(body['messages'] as { text: string }[]).map((each) => each.text));
+      return json(response, 409, { message: 'The retry key is already accepted', sentMessages: [{ id: 'taken-1' }] });
+    });
+    for (const words of ['はい', 'どのサイズですか']) await reply(id, words);
+    await settle();
+    expect(taken).toEqual(['はい', 'どのサイズですか']);
+    expect(pushed().slice(1).flat()).toEqual(['どのサイズですか']);
+    expect((await ofConversation(id)).deliveries.slice(-2).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
   test('is pushed again under its name also where a reply token came meanwhile: as a reply it would arrive twice', async () => {
     await post([text('もしもし')]);
     await settle();

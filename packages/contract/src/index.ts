@@ -572,6 +572,18 @@ export { channelHours, CLOSED_TEASER_MAX, DEFAULT_CHANNEL_HOURS, type ChannelHou
 export { RATING_REASONS, reasonsFor, VERDICT_REASONS, type RatingReason, type VerdictReason } from './rating.ts';
 export { CONTRAST_MIN, contrastOf, textOn } from './text-on.ts';
 export {
+  DEFAULT_SERVICE_CLOSING,
+  DEFAULT_SERVICE_HOURS,
+  DEFAULT_SERVICE_RATING,
+  SERVICE_IDLE_MAX_MIN,
+  SERVICE_REOPEN_MAX_H,
+  SERVICE_WORDS_MAX,
+  type ServiceClosing,
+  type ServiceHours,
+  type ServiceRating,
+  type ServiceRule,
+} from './messaging-care.ts';
+export {
   CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,

@@ -1,6 +1,14 @@
 import { z } from 'zod/mini';
 import { CHANNEL_STATUSES, CHANNEL_TYPES } from './channel-fields.ts';
 import { epochMs, id } from './fields.ts';
+import {
+  DEFAULT_SERVICE_CLOSING,
+  DEFAULT_SERVICE_HOURS,
+  DEFAULT_SERVICE_RATING,
+  serviceClosing,
+  serviceHours,
+  serviceRating,
+} from './messaging-care.ts';
 
 /** Services on which people write to the business; a message travels there and back through an adapter. */
 export const MESSAGING_KINDS = ['telegram', 'line', 'whatsapp', 'email'] as const;
@@ -73,6 +81,9 @@ export const messagingSettings = z.object({
   disclosure: inEachLanguage,
   groups: z.enum(GROUP_MODES),
   cost: z._default(costSettings, NO_COST),
+  hours: z._default(serviceHours, DEFAULT_SERVICE_HOURS),
+  closing: z._default(serviceClosing, DEFAULT_SERVICE_CLOSING),
+  rating: z._default(serviceRating, DEFAULT_SERVICE_RATING),
 });
 export type MessagingSettings = z.output<typeof messagingSettings>;
 
@@ -83,6 +94,9 @@ export const DEFAULT_MESSAGING: MessagingSettings = {
   disclosure: NO_WORDS,
   groups: 'off',
   cost: NO_COST,
+  hours: DEFAULT_SERVICE_HOURS,
+  closing: DEFAULT_SERVICE_CLOSING,
+  rating: DEFAULT_SERVICE_RATING,
 };
 
 export const messagingChannel = z.object({

@@ -11,6 +11,7 @@ import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
+import { insertNotices } from './messaging/notice.repository.ts';
 import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
 import { movePeople } from './messaging/person.repository.ts';
@@ -61,6 +62,11 @@ function channelListener(worker: ChannelWorker, now: () => number): EventListene
         type === 'message.created' && facts['author'] !== 'contact' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
       );
       if (said.length > 0 && (await insertDeliveries(scope, said, now()))) queued.add(scope.tenantId);
+      const noticed = events.flatMap(({ type, subjectId }): { conversationId: string; kind: 'closed' | 'ended' }[] => {
+        if (type !== 'conversation.handoff' && type !== 'conversation.resolved') return [];
+        return [{ conversationId: subjectId, kind: type === 'conversation.handoff' ? 'closed' : 'ended' }];
+      });
+      if (noticed.length > 0 && (await insertNotices(scope, noticed, now()))) queued.add(scope.tenantId);
       const changed = events.flatMap(({ type, subjectId, facts }) =>
         type === 'message.updated' ? [{ conversationId: subjectId, seq: Number(facts['seq']) }] : [],
       );

@@ -76,6 +76,7 @@ import { mountOauthCallback } from './oauth-callback.ts';
 import { mountOpenApi } from './open/mount-open-api.ts';
 import { mountPaymentHook } from './payment-hook.ts';
 import { mountPaymentSandbox } from './payment-sandbox.ts';
+import { mountRating } from './rating.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveApps } from './serve-apps.ts';
@@ -170,6 +171,7 @@ export function createHttp(services: Services): Hono {
   mountContactExport(app, services, rateLimit);
   mountFiles(app, services, rateLimit);
   mountDiversion(app, services, rateLimit);
+  mountRating(app, services, rateLimit);
   mountWidgetLoader(app);
   mountDemoShop(app, services);
   serveApps(app, services);

@@ -1,9 +1,12 @@
 import {
   channels,
+  DEFAULT_MESSAGING,
   diversionLinks,
+  hours,
   messaging,
   teams,
   type AnyChannel,
+  type BusinessHours,
   type ConnectionCheck,
   type MessagingChannel,
   type RequestInput,
@@ -41,6 +44,20 @@ const NO_COSTS: ResponseOf<typeof messaging.health>['month'] = {
   resolved: 0,
 };
 
+/** Never closed, with a week that is ready for whoever turns that off. */
+const BUSINESS_HOURS: BusinessHours = {
+  team_id: null,
+  timezone: 'Asia/Tokyo',
+  always_open: true,
+  days: [[], ...Array.from({ length: 5 }, () => [{ start: 540, end: 1_080 }]), []],
+  exceptions: [],
+  holiday_country: null,
+  open: true,
+  next_opening: null,
+  next_closing: null,
+  version: 0,
+};
+
 const have = (api: FakeApi, ...all: AnyChannel[]) => {
   let stored = all;
   const idOf = ({ path }: FakeCall) => path.split('/').at(-1);
@@ -66,6 +83,7 @@ const have = (api: FakeApi, ...all: AnyChannel[]) => {
   });
   api.answer(messaging.check, { checks: WAITING, state: 'connected' });
   api.answer(teams.list, { items: [] });
+  api.answer(hours.list, { items: [BUSINESS_HOURS] });
   api.answer(diversionLinks.list, { items: [], timezone: 'Asia/Tokyo' });
 };
 
@@ -202,7 +220,8 @@ describe('the page of a channel', () => {
     const { api, user } = await open('&tab=settings', aMessagingChannel());
     const disclosure = await screen.findByLabelText<HTMLTextAreaElement>('Line that says it is an AI');
     expect(disclosure.placeholder).toBe('You’re chatting with an AI assistant. It can make mistakes.');
-    await user.click(screen.getByRole('radio', { name: '日本語' }));
+    // Each panel with words has its own languages to choose from.
+    await user.click(screen.getAllByRole('radio', { name: '日本語' })[0] as HTMLElement);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Line that says it is an AI').placeholder).toMatch(/^AIアシスタント/);
     await user.type(screen.getByLabelText('Greeting'), 'ようこそ');
     await user.click(screen.getByRole('switch', { name: /^The bot answers/ }));
@@ -212,6 +231,38 @@ describe('the page of a channel', () => {
     expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
       version: 1,
       settings: { bot: false, groups: 'mention', greeting: { 'ja-JP': 'ようこそ', 'en-US': '' } },
+    });
+  });
+
+  test('has hours, closing rules and a rating of its own, each with what it costs', async () => {
+    const cost = { ...DEFAULT_MESSAGING.cost, rates: { ...DEFAULT_MESSAGING.cost.rates, service: 8_000 } };
+    const channel = aMessagingChannel({ kind: 'whatsapp', settings: { ...DEFAULT_MESSAGING, cost } });
+    const { api, user } = await open('&tab=settings', channel);
+    const choose = async (label: RegExp, option: string) => {
+      await user.click(await screen.findByRole('button', { name: label }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/Whose hours count/, 'Its own');
+    await screen.findByRole('heading', { name: 'Hours of this channel' });
+    await user.click(screen.getByRole('switch', { name: /^Open around the clock/ }));
+    await user.click(screen.getByRole('switch', { name: /^Say so outside the hours/ }));
+    expect(screen.getAllByText('WhatsApp charges it as a reply within 24 hours: $0.008 each.').length).toBe(2);
+    await user.type(screen.getByLabelText('What is said when you’re closed'), 'Back at nine.');
+    await user.click(screen.getByRole('switch', { name: /^Rules of its own/ }));
+    const waiting = within(screen.getByRole('group', { name: 'Waiting for the customer' }));
+    await user.click(waiting.getByRole('switch', { name: /^Ask first whether it helped/ }));
+    await user.clear(waiting.getByLabelText('Resolve after (minutes)'));
+    await user.type(waiting.getByLabelText('Resolve after (minutes)'), '90');
+    await user.click(screen.getByRole('switch', { name: /^Ask how it was/ }));
+    await user.type(screen.getByLabelText('Words at the end'), 'Goodbye.');
+    await user.click(await button('Save'));
+    await screen.findByText('Saved');
+    expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
+      settings: {
+        hours: { own: { timezone: 'Asia/Tokyo', always_open: false }, tells: true, texts: { 'en-US': 'Back at nine.' } },
+        closing: { own: { waiting: { asks: false, resolve_after: 90 }, reopen_hours: 72 }, texts: { 'en-US': 'Goodbye.' } },
+        rating: { on: true },
+      },
     });
   });
 

@@ -11,7 +11,7 @@ import {
   type SendResult,
 } from '#/channels/port/adapter.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
-import { PERSON, readEvent, splitBody, STICKER } from './read-event.ts';
+import { readEvent, splitBody, STICKER } from './read-event.ts';
 
 const MIB = 1024 * 1024;
 const TEXT_MAX = 5_000;
@@ -84,9 +84,7 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
         { 'x-line-retry-key': retryKey },
         signal,
       );
-      // Known already: it was taken the first time.
-      if (answer.status === 409) return sentAs({ ...answer, status: 200 }, parts.length, 'quota');
-      return sentAs(answer, parts.length, 'quota');
+      return answer.status === 409 ? takenBefore(answer, parts.length) : sentAs(answer, parts.length, 'quota');
     } catch (error) {
       if (!(error instanceof ServiceUnreachable)) throw error;
       // A reply that timed out may have been taken, and is never followed by a push in silence.
@@ -198,17 +196,32 @@ function messageFor(part: Part, file: { url: string; previewUrl: string } | unde
     return { type: part.mime.startsWith('video/') ? 'video' : 'image', ...address };
   }
   const quickReply = {
-    items: part.buttons.map(({ label, url, callsPerson }) => ({
+    items: part.buttons.map(({ label, url, sends }) => ({
       type: 'action',
       action:
         url !== undefined
           ? { type: 'uri', label, uri: url }
-          : callsPerson === true
-            ? { type: 'postback', label, data: PERSON, displayText: label }
+          : sends !== undefined
+            ? { type: 'postback', label, data: sends, displayText: label }
             : { type: 'message', label, text: label },
     })),
   };
   return { type: 'text', text: part.text, ...(part.buttons.length > 0 ? { quickReply } : {}) };
+}
+
+/**
+ * The call is known already: what it held then was taken, and LINE names it. What was put behind it since went out in no call, and is sent under
+ * a name of its own.
+ */
+function takenBefore(answer: ServiceAnswer, count: number): SendResult[] {
+  const { sentMessages: taken } = (answer.json ?? {}) as { sentMessages?: unknown };
+  const known = Array.isArray(taken) ? Math.min(taken.length, count) : count;
+  const later = Array.from({ length: count - known }, (): SendResult => ({
+    state: 'retry',
+    reason: 'unreachable',
+    error: messageOf(answer),
+  }));
+  return [...sentAs({ ...answer, status: 200 }, known, 'quota'), ...later];
 }
 
 function sentAs(answer: Pick<ServiceAnswer, 'status' | 'json' | 'headers'>, count: number, price: 'free' | 'quota'): SendResult[] {

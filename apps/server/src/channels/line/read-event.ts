@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import { readPress as readData } from '#/channels/port/press.ts';
 
 // Fields get added: whatever is not named here passes.
 const source = z.looseObject({
@@ -44,7 +45,6 @@ const body = z.looseObject({ destination: z.optional(z.string()), events: z.arra
 const REPLY_MS = 50_000;
 /** Pictures that are sent together come one by one, in milliseconds. */
 const GROUP_MS = 1_200;
-export const PERSON = 'person';
 
 /** The events of a posted body. @throws SyntaxError */
 export function splitBody(raw: Buffer): RawEvent[] {
@@ -92,10 +92,11 @@ export function readEvent({ settings }: Pick<Connection, 'settings'>, payload: u
   return type === 'unfollow' ? { kind: 'blocked', sender } : { kind: 'nothing' };
 }
 
-function readPress({ webhookEventId: id }: LineEvent, data: string, sender: Sender): Inbound & { kind: 'message' } {
-  const isOfPerson = data === PERSON;
-  const said = isOfPerson ? { text: '', callsPerson: true } : { text: data };
-  return { kind: 'message', sender, providerId: `press:${id}`, media: [], ...said };
+function readPress({ webhookEventId: id }: LineEvent, data: string, sender: Sender): Inbound & { kind: 'message' | 'rating' } {
+  const { wish, rating } = readData(data);
+  const about = { sender, providerId: `press:${id}` };
+  if (rating) return { kind: 'rating', ...about, ...rating };
+  return { kind: 'message', ...about, media: [], ...(wish ? { text: '', wish } : { text: data }) };
 }
 
 type LineMessage = z.output<typeof message>;

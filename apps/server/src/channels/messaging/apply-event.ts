@@ -3,20 +3,22 @@ import type { VisitorActor } from '#/call.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
 import type { ChannelAdapter, Connection, Inbound, Sender } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
 import { idFrom } from '#/id-from.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { ECHO, saveStatus } from './delivery.repository.ts';
+import { applyEcho } from './apply-echo.ts';
+import { applyRating, findTypedRating } from './apply-rating.ts';
 import { correctReceived } from './correct-received.ts';
-import { countRecent, keepPlace, reviveSkipped, type LeasedEvent } from './event.repository.ts';
-import { findPlace, goingOn } from './find-place.ts';
+import { saveStatus } from './delivery.repository.ts';
+import { countRecent, reviveSkipped, type LeasedEvent } from './event.repository.ts';
+import { findPlace } from './find-place.ts';
 import { keepMedia } from './keep-media.ts';
 import { findByProviderId, keepProviderId } from './message-name.repository.ts';
-import { findPerson, saveBlocked } from './person.repository.ts';
+import { saveBlocked } from './person.repository.ts';
 import { changeState } from './change-state.ts';
+import { sayClosed } from './say-notice.ts';
 import { changeTemplate } from './template.repository.ts';
 import { reportCost } from './cost.repository.ts';
 import { costOfCharge } from './keep-cap.ts';
@@ -61,6 +63,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
       return true;
     case 'echo':
       return applyEcho(applying, first, inbound);
+    case 'rating':
+      return applyRating(applying, first, inbound);
     case 'status': {
       const { providerId, state, reason = null, error = null, charge } = inbound;
       const report = { providerId, state, reason, error, price: charge?.way ?? null };
@@ -99,21 +103,24 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const { services, connection, adapter } = applying;
   const { tenantId, channelId } = connection;
   const told = inbound.text === '' && inbound.media.length === 0;
-  if (told && inbound.isOpening !== true && inbound.callsPerson !== true) return false;
+  if (told && inbound.isOpening !== true && !inbound.wish) return false;
   const { isKnown, isTooMuch } = await inTenant(services.database, tenantId, async (scope) => ({
     isKnown: (await findByProviderId(scope, channelId, inbound.providerId)) !== undefined,
     isTooMuch: adapter.perHour !== undefined && (await countRecent(scope, event, services.now() - HOUR_MS)) > adapter.perHour,
   }));
   if (isKnown) return true;
   if (isTooMuch) return false;
+  const rating = told ? undefined : await findTypedRating(applying, inbound);
+  if (rating) return applyRating(applying, event, rating);
   const described = inbound.sender.name === undefined ? await adapter.describe?.(connection, inbound.sender.addresses[0] ?? '') : undefined;
   const sender: Sender = { ...inbound.sender, ...described };
   const heard = await hearLanguages(inbound.text);
   const place = await findPlace(applying, event, { ...inbound, sender }, heard);
   const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: place.contactId, sessionId: '', isIdentified: false };
   const { conversationId } = place;
-  if (inbound.callsPerson === true) {
-    await askPerson(services, actor, conversationId);
+  if (inbound.wish) {
+    if (inbound.wish === 'person') await askPerson(services, actor, conversationId);
+    else await services.ledger.submit(tenantId, conversationId, { kind: 'leave_queue', contactId: place.contactId });
     await adapter.acknowledge(connection, inbound, false);
     return true;
   }
@@ -144,6 +151,7 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
         reviveSkipped(scope, event, services.now()),
       ]);
     });
+  if (sent?.waits === true) await sayClosed(services, connection, conversationId);
   await adapter
     .acknowledge(connection, inbound, sent?.isBots === true)
     .catch((error: unknown) => services.log.info({ err: error, channel: channelId }, 'a service was not told that a message was read'));
@@ -165,14 +173,21 @@ interface Submitted {
   replyToSeq: number | undefined;
 }
 
+interface Said {
+  message: Message;
+  /** The bot answers it, or a person is to. */
+  isBots: boolean;
+  waits: boolean;
+}
+
 /** A text longer than a message may be comes in several. */
 async function submitPieces(
   services: Services,
   { tenantId, contactId }: VisitorActor,
   { conversationId, key, text, fileIds, heard, replyToSeq }: Submitted,
-): Promise<{ message: Message; isBots: boolean } | undefined> {
+): Promise<Said | undefined> {
   const pieces = text === '' ? [''] : cutText(text, MESSAGE_MAX);
-  let first: { message: Message; isBots: boolean } | undefined;
+  let first: Said | undefined;
   for (const [index, piece] of pieces.entries()) {
     const outcome = await services.ledger.submit(tenantId, conversationId, {
       kind: 'contact_message',
@@ -184,7 +199,9 @@ async function submitPieces(
       ...(index === 0 && replyToSeq !== undefined ? { replyToSeq } : {}),
     });
     if (outcome.refused) throw new Error(`a message was refused: ${outcome.refused}`);
-    if (outcome.message) first ??= { message: outcome.message, isBots: outcome.state.ownerKind === 'bot' };
+    const { message, state } = outcome;
+    const isWaiting = state.ownerKind === 'queue' || state.ownerKind === 'agent';
+    if (message) first ??= { message, isBots: state.ownerKind === 'bot', waits: isWaiting };
   }
   return first;
 }
@@ -199,37 +216,4 @@ async function answeredSeq(
     findByProviderId(scope, connection.channelId, replyTo),
   );
   return answered?.conversationId === conversationId ? answered.seq : undefined;
-}
-
-/** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */
-async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inbound & { kind: 'echo' }): Promise<boolean> {
-  const { services, connection } = applying;
-  const { tenantId, channelId } = connection;
-  if (inbound.text === '') return false;
-  const place = await inTenant(services.database, tenantId, async (scope) => {
-    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
-    const going =
-      event.conversationId ?? (contactId && (await goingOn(scope, await findSurvivor(scope, contactId), channelId, services.now())));
-    if (going) await keepPlace(scope, event.id, going);
-    return going;
-  });
-  if (place === undefined) return false;
-  const outcome = await services.ledger.submit(tenantId, place, {
-    kind: 'agent_message',
-    agent: { id: 0, name: connection.name, isProgram: true },
-    clientMsgId: `${ECHO}${inbound.providerId}`,
-    text: inbound.text.slice(0, MESSAGE_MAX),
-  });
-  const { message } = outcome.refused ? {} : outcome;
-  if (message)
-    await inTenant(services.database, tenantId, (scope) =>
-      keepProviderId(scope, channelId, {
-        providerId: inbound.providerId,
-        conversationId: place,
-        seq: message.seq,
-        subject: null,
-        writtenAt: null,
-      }),
-    );
-  return message !== undefined;
 }

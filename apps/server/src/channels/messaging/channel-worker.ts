@@ -6,6 +6,8 @@ import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
 import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
 import { applyEvents } from './apply-event.ts';
+import { deleteNotice, leaseNotices, nextNoticeDue } from './notice.repository.ts';
+import { sayNotice } from './say-notice.ts';
 import { markSeen, readConnections } from './connection.repository.ts';
 import { openConnection, type Adapters } from './connections.ts';
 import { createLane } from './create-lane.ts';
@@ -66,7 +68,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
       onError: (error, tenantId) => log.error({ err: error, tenant: tenantId }, 'channels wait for the next round'),
     });
   // What comes in waits for nothing that goes out, nor the other way round.
-  const lanes = [lane(takeEvents), lane(takeDue), lane(takeCorrections)];
+  const lanes = [lane(takeEvents), lane(takeDue), lane(takeCorrections), lane(takeNotices)];
 
   /**
    * Whatever of a business somebody seems to be at when this process turns to it first was left by one that died, where the database is
@@ -182,12 +184,29 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     });
   }
 
+  /** What channels say by themselves. */
+  async function takeNotices(tenantId: number, count: number): Promise<Promise<void>[]> {
+    const notices = await inTenant(database, tenantId, (scope) => leaseNotices(scope, { now: now(), leaseMs: LEASE_MS, count }));
+    if (notices.length === 0) return [];
+    const connections = await openAll(tenantId);
+    return notices.map(async (notice) => {
+      const connection = connections.get(notice.channelId);
+      try {
+        if (connection) await sayNotice({ ...whole(), database }, connection, notice.conversationId, notice.kind);
+        await inTenant(database, tenantId, (scope) => deleteNotice(scope, notice));
+      } catch (error) {
+        if (!over.signal.aborted)
+          log.error({ err: error, tenant: tenantId }, 'what a channel says by itself waits for the end of its lease');
+      }
+    });
+  }
+
   async function setAlarm(tenantId: number): Promise<void> {
     if (over.signal.aborted) return;
     const due = await inTenant(database, tenantId, async (scope) => {
       const events = await nextEventDue(scope);
       const held = events === undefined ? undefined : Math.max(events, now() + repeatsDueMs(parts.database));
-      const all = [held, await nextDeliveryDue(scope), await nextCorrectionDue(scope)];
+      const all = [held, await nextDeliveryDue(scope), await nextCorrectionDue(scope), await nextNoticeDue(scope)];
       const waiting = all.filter((each) => each !== undefined);
       return waiting.length === 0 ? undefined : Math.min(...waiting);
     });

@@ -3,6 +3,7 @@ import { inTenant } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
 import { readSentParts, saveCorrected, settleCorrection, type SentPart, type StoredCorrection } from './correction.repository.ts';
 import type { Pacer } from './pacer.ts';
+import { ratingLink } from './rating-link.ts';
 import { readAddresses } from './person.repository.ts';
 import { planMessage } from './plan-message.ts';
 import { fileLink } from './send-messages.ts';
@@ -36,7 +37,12 @@ export async function correctSent(
     const held = await readSentParts(scope, conversationId, seq);
     // Words that stand by themselves stay so, however short they become.
     const can = held[0]?.payload.kind === 'text' ? { ...adapter.capabilities, captionMax: 0 } : adapter.capabilities;
-    const message = { conversationId, seq, linkTo: (file: string) => fileLink(services, tenantId, file, 'original') };
+    const message = {
+      conversationId,
+      seq,
+      linkTo: (file: string) => fileLink(services, tenantId, file, 'original'),
+      ratingLink: (score: number) => ratingLink(services, tenantId, { conversationId, contactId }, score),
+    };
     return {
       people: await readAddresses(scope, channelId, contactId),
       sent: held,

@@ -7,11 +7,11 @@ import { joinByCode } from '#/domains/diversion-link/join-by-code.ts';
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import type { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
-import { addVisitor, beginConversation, findGoingOn } from '#/domains/visitor/visitor-of-service.ts';
+import { addVisitor, beginConversation } from '#/domains/visitor/visitor-of-service.ts';
 import type { Applying } from './apply-event.ts';
 import { keepPlace, type LeasedEvent } from './event.repository.ts';
+import { goingOn } from './going-on.ts';
 import { localeOfPerson } from './locale-of-person.ts';
-import { findAnswered } from './message-name.repository.ts';
 import { findPerson, lockPerson, seePerson } from './person.repository.ts';
 
 type InboundMessage = Inbound & { kind: 'message' };
@@ -50,7 +50,7 @@ export async function findPlace(
       now,
     );
     await keepWho(scope, contactId, sender);
-    const going = event.conversationId ?? (await goingOn(scope, contactId, channelId, now, thread?.answers));
+    const going = event.conversationId ?? (await goingOn(scope, contactId, connection, now, thread?.answers));
     const conversationId = going ?? (await beginConversation(scope, { contactId, language: locale, channelId }, now));
     const isNew = going === undefined;
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
@@ -73,16 +73,4 @@ async function keepWho(scope: TenantScope, contactId: string, { name, phone, ema
 async function divertToPeople(scope: TenantScope, conversationId: string, teamId: string | null): Promise<void> {
   const team = teamId === null ? undefined : (await listTeams(scope)).find(({ id }) => id === teamId);
   await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
-}
-
-/** @param answers names of the mails that one answers: its conversation is theirs */
-export async function goingOn(
-  scope: TenantScope,
-  contactId: string,
-  channelId: string,
-  now: number,
-  answers?: readonly string[],
-): Promise<string | undefined> {
-  const among = answers && (await findAnswered(scope, channelId, answers));
-  return findGoingOn(scope, { contactId, channelId, among }, now);
 }

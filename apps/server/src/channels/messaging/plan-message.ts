@@ -7,6 +7,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';
 import { say } from '#/words.ts';
 import { findProviderId } from './message-name.repository.ts';
+import { isOwnWord, planOwnWord } from './own-words.ts';
 import { findUse } from './template.repository.ts';
 
 interface Before {
@@ -26,6 +27,14 @@ async function readBefore({ tenantId, db }: TenantScope, conversationId: string,
   return row && { ...row, isFirst: row.author === null };
 }
 
+interface Planning {
+  conversationId: string;
+  seq: number;
+  linkTo: (id: string) => string;
+  /** Where the person says how the conversation was. */
+  ratingLink: (score: number) => string;
+}
+
 /**
  * The parts of a message. Before the first answer of a conversation stand the greeting and, of the bot's, the line that says what one writes with;
  * that stands again when a person hands back.
@@ -35,7 +44,7 @@ export async function planMessage(
   scope: TenantScope,
   { settings, channelId }: Pick<Connection, 'settings' | 'channelId'>,
   can: Capabilities,
-  { conversationId, seq, linkTo }: { conversationId: string; seq: number; linkTo: (id: string) => string },
+  { conversationId, seq, linkTo, ratingLink }: Planning,
 ): Promise<Part[]> {
   const [message] = await findMessages(scope, [{ conversationId, seq }]);
   const before = await readBefore(scope, conversationId, seq);
@@ -44,6 +53,12 @@ export async function planMessage(
   // Nothing stands before it: the service takes what it has approved.
   if (template) return [{ kind: 'text', text: message.body, buttons: [], template }];
   const { language, author, isFirst } = before;
+  const { client_msg_id: clientMsgId, body } = message;
+  if (isOwnWord(clientMsgId)) {
+    const offersBot = settings.hours.offers_bot && settings.bot && can.buttonsMax > 0;
+    const link = can.buttonsMax > 0 ? undefined : ratingLink;
+    return [planOwnWord({ clientMsgId, body, conversationId, language, offersBot, ratingLink: link })];
+  }
   const isBots = message.author_kind === 'bot';
   const lines = [
     isFirst ? settings.greeting[language] : '',

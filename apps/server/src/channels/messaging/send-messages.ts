@@ -22,6 +22,7 @@ import { readThread } from './message-name.repository.ts';
 import type { Pacer } from './pacer.ts';
 import { planMessage, windowEnd } from './plan-message.ts';
 import { addresseeOf, readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
+import { ratingLink } from './rating-link.ts';
 import { expireTemplates } from './template.repository.ts';
 import { keepCost } from './cost.repository.ts';
 import { costOfSent, planCostOf, refusalOfCap } from './keep-cap.ts';
@@ -113,8 +114,9 @@ async function planned(
       continue;
     }
     const { conversationId, seq } = delivery;
+    const rating = (score: number) => ratingLink(services, connection.tenantId, delivery, score);
     const planning = await inTenant(services.database, connection.tenantId, async (scope) => {
-      const parts = await planMessage(scope, connection, adapter.capabilities, { conversationId, seq, linkTo: link });
+      const parts = await planMessage(scope, connection, adapter.capabilities, { conversationId, seq, linkTo: link, ratingLink: rating });
       if (parts.length === 0) {
         await settleDelivery(
           scope,

@@ -101,8 +101,18 @@ export type Inbound =
       code?: string;
       /** Nobody has written: somebody opened the chat. */
       isOpening?: boolean;
-      /** What was pressed asks for a person. */
-      callsPerson?: boolean;
+      /** What was pressed asks for a person, or for the bot instead of waiting for one. */
+      wish?: 'person' | 'bot';
+    }
+  /** Somebody says how a conversation was. */
+  | {
+      kind: 'rating';
+      sender: Sender;
+      providerId: string;
+      score: number;
+      conversationId: string;
+      reply?: { token: string; until: number } | undefined;
+      press?: string | undefined;
     }
   | { kind: 'edit'; sender: Sender; providerId: string; text: string }
   | { kind: 'unsend'; sender: Sender; providerId: string }
@@ -136,8 +146,8 @@ export interface Button {
   label: string;
   /** Opens an address; otherwise its label is sent. */
   url?: string | undefined;
-  /** Asks for a person. */
-  callsPerson?: boolean;
+  /** Sent back when it is pressed, in the place of its label. */
+  sends?: string;
 }
 
 /** A message that the service has approved before. */
@@ -161,7 +171,14 @@ export interface TemplateCall {
 export type Part = { replyTo?: string } &
   /** `template` goes in place of the text, which is how it reads. */
   (
-    | { kind: 'text'; text: string; buttons: Button[]; template?: TemplateCall }
+    | {
+        kind: 'text';
+        text: string;
+        buttons: Button[];
+        /** Opens the buttons, on services that show many of them as a list. */
+        listLabel?: string;
+        template?: TemplateCall;
+      }
     | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
   );
 

@@ -1,6 +1,7 @@
 import type { Attachment, Card, Source } from '@lobby/contract';
 import { buttonsOf, filesBeside } from '@lobby/contract';
 import type { Button, Capabilities, Part } from './adapter.ts';
+import { PERSON } from './press.ts';
 
 /** What of a message goes out. */
 export interface Outgoing {
@@ -57,7 +58,7 @@ function buttonsFrom(sources: readonly Source[]): Button[] {
 
 function toButton({ kind, label, target }: { kind: string; label: string; target: string }): Button {
   if (kind === 'url') return { label, url: target };
-  return kind === 'handoff' ? { label, callsPerson: true } : { label };
+  return kind === 'handoff' ? { label, sends: PERSON } : { label };
 }
 
 /** The text with its buttons below its last part. */

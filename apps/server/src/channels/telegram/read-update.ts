@@ -1,6 +1,7 @@
 import { negotiateLocale } from '@lobby/contract';
 import { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import { readPress as readData } from '#/channels/port/press.ts';
 
 const user = z.looseObject({
   id: z.number(),
@@ -96,7 +97,6 @@ const SECOND_MS = 1_000;
 const DELETED_MAX = 100;
 /** What a button sends back; which of them it was, the message that it stands below tells. */
 export const CHOICE = 'choice:';
-export const PERSON = 'person';
 
 /** A posted update as an event. @throws SyntaxError where it is none */
 export function splitUpdate(raw: Buffer): RawEvent[] {
@@ -200,16 +200,11 @@ function readMember({
 function readPress({ id, from, message: on, data = '' }: NonNullable<z.output<typeof update>['callback_query']>): Inbound {
   if (!on) return { kind: 'nothing' };
   const pressed = on.reply_markup?.inline_keyboard.flat().find(({ callback_data: each }) => each === data);
-  const isOfPerson = data === PERSON;
-  return {
-    kind: 'message',
-    sender: senderOf(on.chat, from),
-    providerId: `press:${id}`,
-    text: pressed?.text ?? (isOfPerson ? '' : data),
-    media: [],
-    press: id,
-    ...(isOfPerson ? { callsPerson: true } : {}),
-  };
+  const { wish, rating } = readData(data);
+  const about = { sender: senderOf(on.chat, from), providerId: `press:${id}`, press: id };
+  if (rating) return { kind: 'rating', ...about, ...rating };
+  const words = { text: pressed?.text ?? (wish ? '' : data), media: [] };
+  return { kind: 'message', ...about, ...words, ...(wish ? { wish } : {}) };
 }
 
 function readMessage(sent: TelegramMessage): Inbound {

@@ -10,7 +10,7 @@ import {
   type SendResult,
 } from '#/channels/port/adapter.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
-import { ALLOWED_UPDATES, CHOICE, PERSON, readUpdate, splitUpdate } from './read-update.ts';
+import { ALLOWED_UPDATES, CHOICE, readUpdate, splitUpdate } from './read-update.ts';
 
 const MIB = 1024 * 1024;
 const TEXT_MAX = 4_096;
@@ -166,7 +166,7 @@ export function createTelegram(origin: string): ChannelAdapter {
       }
     },
     async acknowledge({ credentials }, inbound, isAnswering) {
-      if (inbound.kind !== 'message') return;
+      if (inbound.kind !== 'message' && inbound.kind !== 'rating') return;
       if (inbound.press !== undefined) await ask(credentials.token, 'answerCallbackQuery', { callback_query_id: inbound.press });
       if (isAnswering)
         await ask(credentials.token, 'sendChatAction', {
@@ -184,8 +184,8 @@ function chatOf({ addresses }: Addressee): number | undefined {
 
 function keyboardOf({ buttons }: Part & { kind: 'text' }) {
   return {
-    inline_keyboard: buttons.map(({ label, url, callsPerson }, index) => [
-      url === undefined ? { text: label, callback_data: callsPerson === true ? PERSON : `${CHOICE}${index}` } : { text: label, url },
+    inline_keyboard: buttons.map(({ label, url, sends }, index) => [
+      url === undefined ? { text: label, callback_data: sends ?? `${CHOICE}${index}` } : { text: label, url },
     ]),
   };
 }

@@ -2,6 +2,7 @@ import { FEE_CATEGORIES } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import { readPress } from '#/channels/port/press.ts';
 import { reasonOfCode } from './reason-of-code.ts';
 import { readTemplateChange } from './read-templates.ts';
 
@@ -94,8 +95,6 @@ const stored = z.object({
 
 /** What became of a message may be told before its own call is answered; it waits so long, in milliseconds. */
 const STATUS_MS = 1_500;
-/** The buttons of an answer, by what they send back. */
-export const PERSON = 'person';
 
 /** The events of a posted body; those of another number of the same app are left out. @throws SyntaxError */
 export function splitBody({ credentials }: Pick<Connection, 'credentials'>, raw: Buffer): RawEvent[] {
@@ -233,6 +232,8 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
   // Somebody is glad of a message: nobody has to answer that.
   if (sender.addresses.length === 0 || sent.type === 'reaction' || sent.type === 'system') return { kind: 'nothing' };
   const pressed = sent.interactive?.button_reply ?? sent.interactive?.list_reply;
+  const { wish, rating } = readPress(pressed?.id);
+  if (rating) return { kind: 'rating', sender, providerId: sent.id, ...rating };
   return {
     kind: 'message',
     sender,
@@ -241,7 +242,7 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     media: mediaOf(sent),
     ...(sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS }),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
-    ...(pressed?.id === PERSON ? { callsPerson: true } : {}),
+    ...(wish ? { wish } : {}),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
-import { PERSON, readChange, splitBody } from './read-change.ts';
+import { readChange, splitBody } from './read-change.ts';
 import { reasonOfCode } from './reason-of-code.ts';
 import { readTemplates, templateOf } from './read-templates.ts';
 
@@ -197,7 +197,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       return [await sendOne(connection, sending)];
     },
     async acknowledge({ credentials }, inbound, isAnswering) {
-      if (inbound.kind !== 'message') return;
+      if (inbound.kind !== 'message' && inbound.kind !== 'rating') return;
       await graph(credentials, `${credentials.phone_number_id}/messages`, {
         messaging_product: 'whatsapp',
         status: 'read',
@@ -214,14 +214,15 @@ function recipientOf({ addresses: [address = ''] }: Addressee): { to: string } |
   return address.startsWith('bsuid:') ? { recipient: address.slice('bsuid:'.length) } : undefined;
 }
 
-function textOf({ text, buttons, template }: Part & { kind: 'text' }): object {
+function textOf({ text, buttons, listLabel, template }: Part & { kind: 'text' }): object {
   if (template) return templateOf(template);
   if (buttons.length === 0) return { type: 'text', text: { body: text, preview_url: /https?:\/\//.test(text) } };
-  const replies = buttons.map(({ label, callsPerson }, index) => ({
-    type: 'reply',
-    reply: { id: callsPerson === true ? PERSON : `choice:${index}`, title: label },
-  }));
-  return { type: 'interactive', interactive: { type: 'button', body: { text }, action: { buttons: replies } } };
+  const choices = buttons.map(({ label, sends }, index) => ({ id: sends ?? `choice:${index}`, title: label }));
+  const action =
+    buttons.length > BUTTONS_MAX
+      ? { type: 'list', action: { button: listLabel, sections: [{ rows: choices }] } }
+      : { type: 'button', action: { buttons: choices.map((reply) => ({ type: 'reply', reply })) } };
+  return { type: 'interactive', interactive: { body: { text }, ...action } };
 }
 
 function typeOf(mime: string): 'image' | 'audio' | 'video' | 'document' {

@@ -44,19 +44,25 @@ export interface Idle {
   language: string;
 }
 
-interface IdleQuery {
+export interface IdleQuery {
   status: 'bot' | 'waiting';
   /** Whether the visitor was asked already. */
   asked: boolean;
   /** Nothing since this moment, in epoch milliseconds. */
   before: number;
+  /** Only of one channel, or of all but some, which have rules of their own. */
+  channel: { only: string } | { except: readonly string[] };
 }
 
-export async function findIdle({ tenantId, db }: TenantScope, { status, asked, before }: IdleQuery): Promise<Idle[]> {
+export async function findIdle({ tenantId, db }: TenantScope, { status, asked, before, channel }: IdleQuery): Promise<Idle[]> {
   const since = asked ? sql`asked_at` : sql`last_message_at`;
+  const there =
+    'only' in channel
+      ? sql`channel_id = ${channel.only}`
+      : sql`(channel_id IS NULL OR channel_id <> ALL(${sql.param([...channel.except])}::uuid[]))`;
   const { rows } = await db.execute(sql`SELECT id, last_seq AS "lastSeq", language FROM conversation
     WHERE tenant_id = ${tenantId} AND status = ${status} AND last_seq > 0 AND asked_at IS ${asked ? sql`NOT NULL` : sql`NULL`}
-      AND ${since} <= to_timestamp(${before} / 1000.0) ORDER BY last_message_at LIMIT ${LOOK_MAX}`);
+      AND ${since} <= to_timestamp(${before} / 1000.0) AND ${there} ORDER BY last_message_at LIMIT ${LOOK_MAX}`);
   return rows as unknown as Idle[];
 }
 

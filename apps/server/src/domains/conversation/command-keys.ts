@@ -19,7 +19,8 @@ export const key = (conversationId: string, clientMsgId: string) => `${conversat
 export function clientIdOf(command: Command): string | undefined {
   if (command.kind === 'bot_message') return `run:${command.runId}`;
   if (command.kind === 'read_article') return `article:${command.articleId}`;
-  const isNamed = command.kind === 'contact_message' || command.kind === 'agent_message' || command.kind === 'tell_order';
+  const isNamed =
+    command.kind === 'contact_message' || command.kind === 'agent_message' || command.kind === 'tell_order' || command.kind === 'tell';
   return isNamed ? command.clientMsgId : undefined;
 }
 

@@ -158,7 +158,10 @@ export type Command =
   | { kind: 'read_article'; contactId: string; articleId: string; title: string }
   /** Asks whether it helped, and ends what nobody has answered since; nothing happens when more was said than `lastSeq`. */
   | { kind: 'ask_idle'; lastSeq: number; body: string; botName: string }
-  | { kind: 'resolve_idle'; lastSeq: number }
+  /** `unasked` where its channel closes without a question. */
+  | { kind: 'resolve_idle'; lastSeq: number; unasked?: boolean }
+  /** A channel says something by itself, while somebody waits or after the end; nothing happens where that is not so any more. */
+  | { kind: 'tell'; clientMsgId: string; botName: string; body: string; when: 'waiting' | 'resolved' }
   /** Its visitor has left the queue; nothing happens when more was said than `lastSeq`. */
   | { kind: 'abandon'; lastSeq: number }
   /** `isSolved` where it is about the work order of a thread, which can be rated then. */

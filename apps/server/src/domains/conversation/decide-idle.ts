@@ -12,8 +12,9 @@ export function asksIdle(state: ConversationState, { lastSeq, body, botName }: O
   return { messages: asked.messages, next: { ...asked.next, askedAt: now } };
 }
 
-/** Ends what nobody has answered since it was asked about. */
-export function resolvesIdle(state: ConversationState, { lastSeq }: Of<'resolve_idle'>, now: number): Decision {
-  if (state.lastSeq !== lastSeq || state.askedAt === null || state.status === 'resolved') return unchanged(state);
+/** Ends what nobody has answered since it was asked about, or where nobody is asked what is quiet. */
+export function resolvesIdle(state: ConversationState, { lastSeq, unasked = false }: Of<'resolve_idle'>, now: number): Decision {
+  const isIdle = unasked ? state.status === 'bot' || state.status === 'waiting' : state.askedAt !== null && state.status !== 'resolved';
+  if (state.lastSeq !== lastSeq || !isIdle) return unchanged(state);
   return closes(state, event('resolved', null), now);
 }

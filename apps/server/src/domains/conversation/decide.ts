@@ -11,6 +11,7 @@ import { isAbandoned, isSpam } from './decide-end.ts';
 import { tellsOrder } from './decide-order-line.ts';
 import { leavesAddress, bringsArticle, leavesQueue } from './decide-visitor.ts';
 import { rates } from './decide-rating.ts';
+import { tells } from './decide-tell.ts';
 import { speaks } from './speaks.ts';
 import { bylineOf, event, isOwner, unchanged, write, type Step } from './write-message.ts';
 
@@ -69,6 +70,8 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return resolvesIdle(state, command, now);
     case 'rate':
       return rates(state, command, now);
+    case 'tell':
+      return tells(state, command, now);
     case 'tell_order':
       return tellsOrder(state, command, now);
     case 'edit':

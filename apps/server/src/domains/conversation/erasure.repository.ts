@@ -29,6 +29,7 @@ export const OF_CONVERSATION = [
   'channel_delivery',
   'channel_template_use',
   'channel_correction',
+  'channel_notice',
   'channel_message',
   'work_order',
   'message',

@@ -20,7 +20,7 @@ const STATE = (tenantId: number) =>
   priority, tags, epoch_ms(snoozed_until) AS "snoozedUntil", csat_score AS "csatScore", csat_comment AS "csatComment", csat_reasons AS "csatReasons", epoch_ms(csat_at) AS "csatAt",
   epoch_ms(assigned_at) AS "assignedAt", to_jsonb(passed_by) AS "passedBy", epoch_ms(asked_at) AS "askedAt", turned_away_seq AS "turnedAwaySeq", false AS "isQueueFull",
   (SELECT s.settings->'busy_lines'->>conversation.language FROM session_settings s WHERE s.tenant_id = ${tenantId} AND s.queue_limit IS NOT NULL AND NOT conversation.is_test) AS "busyLine", divert_to AS "divertTo",
-  coalesce((SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = ${tenantId}), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`;
+  coalesce((SELECT (n.settings->'closing'->'own'->>'reopen_hours')::int FROM channel_connection n WHERE n.tenant_id = ${tenantId} AND n.channel_id = conversation.channel_id), (SELECT s.reopen_hours FROM session_settings s WHERE s.tenant_id = ${tenantId}), ${REOPEN_HOURS}) * ${HOUR_MS}::bigint AS "reopenMs"`;
 
 /** Locks conversations, in the order of their ids so that two lockers never wait for each other. */
 export async function lockConversations({ tenantId, db }: TenantScope, ids: string[]): Promise<ConversationState[]> {

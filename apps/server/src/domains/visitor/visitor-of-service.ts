@@ -10,14 +10,23 @@ export function addVisitor(scope: TenantScope, locale: Locale, now: number): Pro
   return insertContact(scope, locale, now);
 }
 
-/** The conversation of a contact in a channel that goes on when they write there; undefined where a new one begins. @param among those that may go on */
+interface GoingOn {
+  contactId: string;
+  channelId: string;
+  /** Those that may go on. */
+  among?: readonly string[] | undefined;
+  /** For how long one goes on after its end, where the channel has a time of its own. */
+  reopenHours?: number | undefined;
+}
+
+/** The conversation of a contact in a channel that goes on when they write there; undefined where a new one begins. */
 export async function findGoingOn(
   scope: TenantScope,
-  { contactId, channelId, among }: { contactId: string; channelId: string; among?: readonly string[] | undefined },
+  { contactId, channelId, among, reopenHours }: GoingOn,
   now: number,
 ): Promise<string | undefined> {
   if (among?.length === 0) return undefined;
-  const { reopen_hours: hours } = await readSettings(scope);
+  const hours = reopenHours ?? (await readSettings(scope)).reopen_hours;
   return latestOnChannel(scope, contactId, channelId, now - hours * HOUR_MS, among);
 }
 

@@ -1,15 +1,6 @@
-import {
-  CHANNEL_NAME_MAX,
-  GREETING_MAX,
-  GROUP_MODES,
-  LOCALE_NAMES,
-  LOCALES,
-  type Locale,
-  type MessagingChannel,
-  type MessagingSettings,
-} from '@lobby/contract';
-import { useLocale, useT } from '@lobby/i18n';
-import { Button, Panel, Select, Switch, TextArea, TextField, toast } from '@lobby/ui';
+import { CHANNEL_NAME_MAX, GROUP_MODES, type MessagingChannel, type MessagingSettings } from '@lobby/contract';
+import { useT } from '@lobby/i18n';
+import { Button, Panel, Select, Switch, TextField, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
@@ -17,9 +8,11 @@ import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useApi } from '#/data/api.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { teamsQuery } from '#/data/team.ts';
-import { PREVIEW_TEXTS } from '#/components/integration/preview-texts.ts';
+import { ClosingPanel } from './closing-panel.tsx';
 import { CostPanel } from './cost-panel.tsx';
+import { HoursPanel } from './hours-panel.tsx';
 import { draftOf, readCost, WITH_COST } from './read-cost.ts';
+import { WordsPanel } from './words-panel.tsx';
 
 export interface SettingsProps {
   channel: MessagingChannel;
@@ -31,7 +24,7 @@ const NOTHING_WRONG: ReturnType<typeof readCost>['wrong'] = new Set();
 /** Services on which the bot can be put into a group. */
 const WITH_GROUPS: ReadonlySet<MessagingChannel['kind']> = new Set(['telegram', 'line']);
 
-/** Name, who answers, in which groups, and what is said before the first answer. */
+/** Name, who answers and when, in which groups, what is said before the first answer, and how a conversation ends. */
 export function SettingsForm({ channel, mayEdit }: SettingsProps) {
   const t = useT('channels');
   const common = useT('common');
@@ -92,7 +85,9 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
           ) : null}
         </div>
       </Panel>
-      <Words settings={settings} mayEdit={mayEdit} onChange={change} />
+      <WordsPanel settings={settings} mayEdit={mayEdit} onChange={change} />
+      <HoursPanel kind={channel.kind} settings={{ ...settings, cost }} mayEdit={mayEdit} onChange={change} />
+      <ClosingPanel kind={channel.kind} settings={{ ...settings, cost }} mayEdit={mayEdit} onChange={change} />
       {WITH_COST.has(channel.kind) ? (
         <CostPanel
           kind={channel.kind}
@@ -126,47 +121,5 @@ function TeamChoice({ value, mayEdit, onChange }: { value: string | null; mayEdi
       options={[{ value: EVERYBODY, label: t('settings.everybody') }, ...teams.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(chosen) => onChange(chosen === EVERYBODY ? null : chosen)}
     />
-  );
-}
-
-interface WordsProps {
-  settings: MessagingSettings;
-  mayEdit: boolean;
-  onChange: (part: Partial<MessagingSettings>) => void;
-}
-
-/** What is said before the first answer, in each language. */
-function Words({ settings, mayEdit, onChange }: WordsProps) {
-  const t = useT('channels');
-  const [locale, setLocale] = useState<Locale>(useLocale());
-  const options = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value].replace(/（.*）/, '') }));
-  const put = (part: 'greeting' | 'disclosure', text: string) => onChange({ [part]: { ...settings[part], [locale]: text } });
-  return (
-    <Panel title={t('words.title')}>
-      <div className="flex flex-col gap-4">
-        <ChoiceGroup label={t('words.language')} options={options} value={locale} onChange={setLocale} />
-        <TextArea
-          label={t('words.greeting')}
-          description={t('words.greeting_hint')}
-          lang={locale}
-          rows={2}
-          maxLength={GREETING_MAX}
-          disabled={!mayEdit}
-          value={settings.greeting[locale]}
-          onChange={(event) => put('greeting', event.target.value)}
-        />
-        <TextArea
-          label={t('words.disclosure')}
-          description={t('words.disclosure_hint')}
-          lang={locale}
-          rows={2}
-          maxLength={GREETING_MAX}
-          disabled={!mayEdit}
-          placeholder={PREVIEW_TEXTS[locale].disclosure}
-          value={settings.disclosure[locale]}
-          onChange={(event) => put('disclosure', event.target.value)}
-        />
-      </div>
-    </Panel>
   );
 }

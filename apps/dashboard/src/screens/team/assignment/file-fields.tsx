@@ -1,7 +1,7 @@
 import { FILE_KINDS, FILE_MAX_BYTES, type FileKind, type FileRules, type FileSide, type SideRules } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Checkbox, Panel } from '@lobby/ui';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#/components/number-field.tsx';
 
 const MIB = 1024 * 1024;
 const SIDES: readonly FileSide[] = ['visitor', 'staff'];

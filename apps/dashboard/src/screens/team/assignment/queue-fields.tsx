@@ -1,7 +1,7 @@
 import { LOCALE_NAMES, LOCALES, QUEUE_LIMIT_MAX, type SessionSettings } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel, Switch, TextArea } from '@lobby/ui';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#/components/number-field.tsx';
 
 /** What a limit begins with. */
 const FIRST_LIMIT = 20;

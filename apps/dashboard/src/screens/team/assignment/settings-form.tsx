@@ -4,7 +4,7 @@ import { Button, Panel, Select, Switch } from '@lobby/ui';
 import { useState } from 'react';
 import { FileFields } from './file-fields.tsx';
 import { useSaveSettings } from '#/data/team.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#/components/number-field.tsx';
 import { QueueFields } from './queue-fields.tsx';
 import { WaitingMailFields } from './waiting-mail-fields.tsx';
 import { useToldSave } from '#/components/team/use-told-save.ts';

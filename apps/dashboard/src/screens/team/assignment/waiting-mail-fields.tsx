@@ -1,7 +1,7 @@
 import type { SessionSettings } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Panel, Switch } from '@lobby/ui';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '#/components/number-field.tsx';
 
 type Rule = SessionSettings['waiting_mail'];
 

@@ -1,12 +1,10 @@
 import type { BusinessHours } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, Chip, Combobox, Panel, Switch } from '@lobby/ui';
-import { useMemo, useState } from 'react';
+import { Button, Chip } from '@lobby/ui';
+import { useState } from 'react';
+import { HoursFields } from '#/components/hours/hours-fields.tsx';
 import { useRemoveHours, useSaveHours } from '#/data/team.ts';
 import { useToldSave } from '#/components/team/use-told-save.ts';
-import { Holidays } from './holidays.tsx';
-import { SpecialDays } from './special-days.tsx';
-import { WeekHours } from './week-hours.tsx';
 
 /** The editor of one set of hours. */
 export function HoursForm({ stored }: { stored: BusinessHours }) {
@@ -16,15 +14,6 @@ export function HoursForm({ stored }: { stored: BusinessHours }) {
   const { mutate: follow } = useRemoveHours();
   const told = useToldSave();
   const change = (next: Partial<BusinessHours>) => setHours((before) => ({ ...before, ...next }));
-  // Browsers leave UTC out of the zones they name.
-  const zones = useMemo(
-    () =>
-      [...new Set(['UTC', stored.timezone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
-        value: zone,
-        label: zone.replaceAll('_', ' '),
-      })),
-    [stored.timezone],
-  );
   const { team_id: teamId } = stored;
   return (
     <form
@@ -34,29 +23,7 @@ export function HoursForm({ stored }: { stored: BusinessHours }) {
         mutate(hours, told);
       }}
     >
-      <Panel aside={<OpenNow hours={stored} />} title={t('tabs.hours')}>
-        <div className="flex flex-col gap-5">
-          <Switch
-            label={t('hours.always')}
-            description={t('hours.always_text')}
-            checked={hours.always_open}
-            onChange={(on) => change({ always_open: on })}
-          />
-          <Combobox
-            label={t('hours.zone')}
-            options={zones}
-            value={hours.timezone}
-            onChange={(zone) => zone && change({ timezone: zone })}
-          />
-        </div>
-      </Panel>
-      {hours.always_open ? null : (
-        <>
-          <WeekHours days={hours.days} onChange={(days) => change({ days })} />
-          <SpecialDays days={hours.exceptions} onChange={(exceptions) => change({ exceptions })} />
-          <Holidays country={hours.holiday_country} onChange={(country) => change({ holiday_country: country })} />
-        </>
-      )}
+      <HoursFields title={t('tabs.hours')} aside={<OpenNow hours={stored} />} hours={hours} onChange={change} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={isPending}>
           {t('save')}
