@@ -4,7 +4,7 @@ import { Thesaurus } from './thesaurus.ts';
 
 let loading: Promise<Thesaurus> | undefined;
 
-async function load(): Promise<Thesaurus> {
+async function load(without: ReadonlySet<string>): Promise<Thesaurus> {
   const { WORDS } = await import('./all-words.ts');
   const { RELATIONS } = await import('./relations.ts');
   const { THINGS } = await import('./things.ts');
@@ -12,11 +12,16 @@ async function load(): Promise<Thesaurus> {
   const { MANDARIN, CANTONESE, JAPANESE, SHAPES } = await import('#/sounds/sound-lists.ts');
   const sounds = new SoundTable({ mandarin: MANDARIN, cantonese: CANTONESE, japanese: JAPANESE, shapes: SHAPES });
   const roles = { things: THINGS, rivals: RIVALS, kindsOfNames: KINDS_OF_NAMES };
-  return new Thesaurus(WORDS.flatMap(parseConcepts), RELATIONS.flatMap(parseRelations), roles, sounds);
+  const concepts = WORDS.flatMap(parseConcepts).filter(({ id }) => !without.has(id));
+  return new Thesaurus(concepts, RELATIONS.flatMap(parseRelations), roles, sounds);
 }
 
-/** The support thesaurus, loaded when it is first asked for and then kept: a chunk of its own in a browser's bundle. */
-export async function loadThesaurus(): Promise<Thesaurus> {
-  loading ??= load();
+/**
+ * The support thesaurus, loaded when it is first asked for and then kept: a chunk of its own in a browser's bundle.
+ * @param without names of concepts to leave out, to see what a base does for which they were not written; such a thesaurus is made anew each time
+ */
+export async function loadThesaurus(without: ReadonlySet<string> = new Set()): Promise<Thesaurus> {
+  if (without.size > 0) return load(without);
+  loading ??= load(without);
   return loading;
 }

@@ -67,4 +67,12 @@ describe('the support thesaurus', () => {
   test('is loaded once', async () => {
     expect(await loadThesaurus()).toBe(whole);
   });
+
+  test('is made without some of its concepts, which leaves the one that is kept as it is', async () => {
+    const without = await loadThesaurus(new Set(['warranty']));
+    expect(without.size).toBeLessThan(whole.size);
+    expect(conceptsIn(without, 'warranty')).not.toContain('warranty');
+    expect(conceptsIn(without, 'money back')).toContain('refund');
+    expect(conceptsIn(await loadThesaurus(), 'warranty')).toContain('warranty');
+  });
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '@lobby/retrieval';
+import type { Locale, Thesaurus } from '@lobby/retrieval';
 import type { AnswerQuestion, AnswerSet, Kind } from './answer-set.ts';
 import { openAnswerer } from './answerer.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -24,12 +24,12 @@ function answersIn(ids: ReadonlySet<string>, { answers }: AnswerQuestion): strin
   return answers.map((right) => right.filter((id) => ids.has(id)));
 }
 
-/** Asks every question of every base that is drawn from a set. */
-export function askSet(set: AnswerSet): Asked[] {
+/** Asks every question of every base that is drawn from a set. @param thesaurus the whole one unless it is given */
+export function askSet(set: AnswerSet, thesaurus?: Thesaurus): Asked[] {
   const { name, use, locale, questions } = set;
   return sampleBases(set).flatMap(({ size, isWhole, entries }) => {
     const ids = new Set(entries.map(({ id }) => id));
-    const ask = openAnswerer(entries, locale);
+    const ask = openAnswerer(entries, locale, thesaurus);
     return questions.map((question): Asked => {
       const answers = answersIn(ids, question);
       const given = ask(question);
