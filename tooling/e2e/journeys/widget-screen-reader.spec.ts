@@ -49,9 +49,10 @@ const readAll = (where: Page | Frame): Promise<string[]> =>
 /** What is read in each language. */
 const READ = {
   'en-US': {
-    closed: 'button, Chat with Lobby, 1 control, not expanded',
+    closed: 'button, Chat with Lobby, not expanded',
+    left: 'button, Chat with Lobby, 1 control, not expanded, key shortcuts ArrowLeft ArrowRight',
     dialog: 'dialog, Chat with Lobby',
-    open: 'button, Close the chat, 1 control, expanded',
+    open: 'button, Close the chat, 1 control, expanded, key shortcuts ArrowLeft ArrowRight',
     chat: [
       'banner',
       'heading, Lobby, level 1',
@@ -70,9 +71,10 @@ const READ = {
     after: [/^You, \d\d:\d\d:$/, /^Lobby, \d\d:\d\d:$/, /^list, Sources$/, /^button, Helpful, not pressed$/],
   },
   'ja-JP': {
-    closed: 'button, Lobbyとチャット, 1 control, not expanded',
+    closed: 'button, Lobbyとチャット, not expanded',
+    left: 'button, Lobbyとチャット, 1 control, not expanded, key shortcuts ArrowLeft ArrowRight',
     dialog: 'dialog, Lobbyとのチャット',
-    open: 'button, チャットを閉じる, 1 control, expanded',
+    open: 'button, チャットを閉じる, 1 control, expanded, key shortcuts ArrowLeft ArrowRight',
     chat: [
       'banner',
       'heading, Lobby, level 1',
@@ -113,6 +115,8 @@ for (const [locale, words] of Object.entries(READ))
     await bring(page);
     expect(await readAll(page)).toContain(words.closed);
     await launcher.focus();
+    // With the focus comes what moves it.
+    await expect(launcher).toHaveAttribute('aria-keyshortcuts', /Arrow/);
     await page.keyboard.press('Enter');
     const chat = page.frameLocator('iframe');
     await expect(chat.getByRole('log')).toBeVisible();
@@ -143,7 +147,7 @@ for (const [locale, words] of Object.entries(READ))
 
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe('go');
-    expect(await readAll(page)).toContain(words.closed);
+    expect(await readAll(page)).toContain(words.left);
     await context.close();
     await call(request, channels.remove, { id: channel.id }, { token });
     shop.close();

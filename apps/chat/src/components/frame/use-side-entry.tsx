@@ -1,5 +1,5 @@
 import { useT } from '@lobby/i18n';
-import { PanelLeft, PanelRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useHostPage } from '#/components/host-page-context.tsx';
 import type { PopupEntry } from '#/components/popup-menu.tsx';
@@ -13,11 +13,10 @@ export function useSideEntry(): PopupEntry | undefined {
   const side = useSyncExternalStore(host?.state.subscribe ?? standsNowhere, () => host?.state.get()?.side);
   if (!host || !side) return undefined;
   const other = side === 'left' ? 'right' : 'left';
-  const Icon = other === 'left' ? PanelLeft : PanelRight;
   return {
     id: 'side',
     label: t(`frame.to_${other}`),
-    icon: <Icon size={16} aria-hidden="true" />,
+    icon: <ArrowRight size={16} aria-hidden="true" className={other === 'left' ? 'rotate-180' : undefined} />,
     onChoose: () => host.tell({ unread: 0, side: other }),
   };
 }
