@@ -44,6 +44,15 @@ withJobs(
     await expect(card).toContainText('Without spam');
     expect(await findViolations(page)).toEqual([]);
 
+    // On paper the whole page is there, without what is pressed on a screen.
+    const sheets = page.getByRole('main');
+    const hidden = () => sheets.evaluate((main) => main.scrollHeight - main.clientHeight);
+    expect(await hidden()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
     // It opens exactly its rows; each leads to its conversation.
     await card.getByRole('button', { name: 'Conversations 2: see the conversations' }).click();
     const sheet = page.getByRole('dialog', { name: 'Conversations' });

@@ -4,9 +4,11 @@ import { classNames } from '#/class-names.ts';
 /** A screen of the dashboard: its header on top, then what scrolls. `dense` takes 24 px at the sides instead of 32. */
 export function Page({ header, dense = false, children }: { header: ReactNode; dense?: boolean; children: ReactNode }) {
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col print:block print:h-auto">
       {header}
-      <main className={classNames('min-h-0 flex-1 overflow-y-auto py-5 max-sm:px-4', dense ? 'px-6' : 'px-page')}>{children}</main>
+      <main className={classNames('min-h-0 flex-1 overflow-y-auto py-5 max-sm:px-4 print:overflow-visible', dense ? 'px-6' : 'px-page')}>
+        {children}
+      </main>
     </div>
   );
 }
@@ -30,9 +32,14 @@ export function PageHeader({ title, description, tools, actions, leading }: Page
       {leading}
       <h1 className="min-w-0 truncate text-base font-semibold max-sm:flex-1">{title}</h1>
       {description ? <p className="truncate text-13 text-muted max-sm:hidden">{description}</p> : null}
-      {tools ? <div className="ml-auto flex items-center gap-2 max-sm:gap-1">{tools}</div> : null}
+      {tools ? <div className="ml-auto flex items-center gap-2 max-sm:gap-1 print:hidden">{tools}</div> : null}
       {actions ? (
-        <div className={classNames('flex items-center justify-end gap-2 empty:hidden max-sm:shrink-0 max-sm:gap-1', !tools && 'ml-auto')}>
+        <div
+          className={classNames(
+            'flex items-center justify-end gap-2 empty:hidden max-sm:shrink-0 max-sm:gap-1 print:hidden',
+            !tools && 'ml-auto',
+          )}
+        >
           {actions}
         </div>
       ) : null}

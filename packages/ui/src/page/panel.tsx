@@ -20,7 +20,7 @@ export function Panel({ title, aside, children, flush = false, chosen = false, c
     <section
       aria-labelledby={title ? titleId : undefined}
       className={classNames(
-        'min-w-0 rounded-card border bg-surface',
+        'min-w-0 rounded-card border bg-surface print:break-inside-avoid',
         chosen ? 'border-transparent ring-2 ring-accent' : 'border-border',
         !flush && 'p-5',
         className,

@@ -34,11 +34,12 @@ export function DashboardLayout() {
   const { tab } = useAccountPlace();
   const painted = useAfterPaint();
   return (
-    <div className="flex h-dvh min-w-0 overflow-hidden bg-background">
-      <div className={classNames('shrink-0 border-r border-border max-lg:hidden', collapsed ? 'w-14' : 'w-60')}>
+    // On paper nothing scrolls: what is long goes on on the next page, without the navigation.
+    <div className="flex h-dvh min-w-0 overflow-hidden bg-background print:block print:h-auto print:overflow-visible">
+      <div className={classNames('shrink-0 border-r border-border max-lg:hidden print:hidden', collapsed ? 'w-14' : 'w-60')}>
         <Sidebar collapsed={collapsed} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col print:block">
         <RenewalNotice />
         <Suspense fallback={null}>{painted ? <PolicyNotice /> : null}</Suspense>
         <div className="min-h-0 flex-1">
