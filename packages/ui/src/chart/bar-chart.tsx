@@ -42,11 +42,21 @@ export function scaleEnd(values: readonly number[]): number {
   return step * power;
 }
 
+/** Height of a value, in px. */
+const VALUE_PX = 16;
+
+/** How far above the foot the value of a bar stands, in px: just above the bar, or above the earlier value where its tick would run through it. */
+function valueBottom(px: number, beforePx: number | undefined): number {
+  const isCrossed = beforePx !== undefined && beforePx > px && beforePx <= px + VALUE_GAP_PX + VALUE_PX;
+  return (isCrossed ? beforePx : px) + VALUE_GAP_PX;
+}
+
 const asItIs = (_bar: Bar, inner: ReactNode) => inner;
 
 /** Upright bars, with their values in words for screen readers. */
 export function BarChart({ label, bars, format = String, height = 160, showValues = false, wrapBar = asItIs }: BarChartProps) {
   const end = scaleEnd(bars.flatMap((bar) => [bar.value, bar.before ?? 0]));
+  const pxOf = (value: number) => (value / end) * height;
   const gap = bars.length > CLOSE_BARS ? 'gap-0.5' : 'gap-2';
   return (
     <figure aria-label={label} className={classNames('m-0', showValues && 'pt-4')}>
@@ -64,19 +74,19 @@ export function BarChart({ label, bars, format = String, height = 160, showValue
             title={`${bar.label}: ${format(bar.value)}`}
           >
             <span className="sr-only">{`${bar.label}: ${format(bar.value)}`}</span>
-            {wrapBar(bar, <Column bar={bar} px={Math.max(2, (bar.value / end) * height)} />)}
+            {wrapBar(bar, <Column bar={bar} px={Math.max(2, pxOf(bar.value))} />)}
             {bar.before === undefined ? null : (
               <span
                 aria-hidden="true"
                 className="pointer-events-none absolute w-full max-w-12 border-t border-dashed border-muted"
-                style={{ bottom: (bar.before / end) * height }}
+                style={{ bottom: pxOf(bar.before) }}
               />
             )}
             {showValues && bar.value > 0 ? (
               <span
                 aria-hidden="true"
                 className="pointer-events-none absolute bg-surface px-0.5 text-xs leading-4 tabular-nums"
-                style={{ bottom: (Math.max(bar.value, 0) / end) * height + VALUE_GAP_PX }}
+                style={{ bottom: valueBottom(pxOf(bar.value), bar.before === undefined ? undefined : pxOf(bar.before)) }}
               >
                 {format(bar.value)}
               </span>

@@ -40,6 +40,26 @@ test('a part of a bar stands at its foot, and the value above it', () => {
   expect(screen.getByText('10', { selector: '[style]' })).toBeTruthy();
 });
 
+test.each([
+  ['without an earlier one just above the bar', undefined, '53px'],
+  ['just above the bar where the earlier one is in it', 4, '53px'],
+  ['above the tick of an earlier one that would run through it', 6, '63px'],
+  ['just above the bar where the tick is high above', 9, '53px'],
+])('a value stands %s', (_, before, bottom) => {
+  render(
+    <BarChart
+      label="Conversations"
+      showValues
+      height={100}
+      bars={[
+        { id: 'mon', label: 'Mon', value: 5, before },
+        { id: 'tue', label: 'Tue', value: 10 },
+      ]}
+    />,
+  );
+  expect(screen.getByText('5', { selector: '[style]' }).style.bottom).toBe(bottom);
+});
+
 test('the numbers behind a chart are one click away', async () => {
   render(<ChartFrame title="Conversations" chart={<p>Bars</p>} table={{ head: ['Day', 'Count'], rows: [['Mon', 42]] }} />);
   expect(screen.queryByRole('table')).toBeNull();

@@ -35,6 +35,7 @@ export function AnalysisFrame<Report extends Head>({ page, query, isEmpty, child
   return (
     <Screen
       title={t('title')}
+      dense
       actions={
         <>
           <ReportsMenu page={page} />

@@ -80,6 +80,10 @@ export function MarkdownField({ tenantId, lang, value, error, disabled, onChange
         void take([...event.dataTransfer.files]);
       }}
     >
+      {/* Its name stands above the buttons, which are part of it; screen readers hear it of the text itself. */}
+      <span aria-hidden="true" className="text-label">
+        {t('editor.body')}
+      </span>
       <div role="toolbar" aria-label={t('tool.label')} className="flex flex-wrap gap-0.5 rounded-lg border border-border bg-background p-1">
         {TOOLS.map(([name, Icon]) => (
           <ToolButton
@@ -116,6 +120,7 @@ export function MarkdownField({ tenantId, lang, value, error, disabled, onChange
       <TextArea
         ref={area}
         label={t('editor.body')}
+        hideLabel
         lang={lang}
         rows={16}
         maxRows={30}
