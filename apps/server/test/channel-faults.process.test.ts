@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runChannelFaults } from './faults/channels/run-channel-faults.ts';
 
 const NOTHING = { lost: 0, twice: 0, disorder: 0, split: 0, wrongState: 0, claimed: 0, unmarked: 0, stuck: 0, unanswered: 0 };
-const EVENTS = 40;
+const EVENTS = 24;
 
 /** `pnpm fault:channels` does it with 10,000 events on each, and crashes the database too. */
 test('what people write on services that post and take badly, to a server that is killed, is there once and in order, and of each answer is said what became of it', async () => {
