@@ -27,6 +27,7 @@ const CHANNEL: NonNullable<OfConversation['channel']> = {
   paused: false,
   address: null,
   blocked: false,
+  asks_phone: false,
   text_max: 5_000,
   window_closes_at: null,
   price: { ...PRICE, kind: 'quota', used: 143, limit: 200 },
@@ -168,6 +169,14 @@ describe('a conversation on a service', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toMatch(isKept ? /the customer keeps seeing it/ : /disappears for the customer too/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('asks for the number with one press, where the service has a button for it and none is known', async () => {
+    const { api, user } = await openOnService({ asks_phone: true });
+    api.answer(messaging.askPhone, aMessage(9));
+    await user.click(await screen.findByRole('button', { name: 'Ask for the number' }));
+    expect(await screen.findByText('The customer is asked for their number')).toBeTruthy();
+    expect(api.callsTo(messaging.askPhone)).toHaveLength(1);
   });
 
   it('says under each message how far it came, and sends again what did not arrive', async () => {

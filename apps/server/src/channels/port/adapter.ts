@@ -175,6 +175,8 @@ export type Part = { replyTo?: string } &
         buttons: Button[];
         /** Opens the buttons, on services that show many of them as a list. */
         listLabel?: string;
+        /** Asks for the person's number with the service's own button, which reads so where it reads as we like. */
+        asksPhone?: string;
         template?: TemplateCall;
       }
     | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
@@ -246,6 +248,8 @@ export interface ChannelAdapter {
   readonly batch: number;
   /** A try that was cut off may be repeated: the service takes the same request once. */
   readonly isRepeatable: boolean;
+  /** A person can hand over their number with a press. */
+  readonly asksPhone?: true;
   /** Messages of one person within an hour that are taken; any number, without it. */
   readonly perHour?: number;
   /** Most messages a second, in all and to one person. */
