@@ -25,6 +25,10 @@ export interface ServiceDesk {
   /** Posts something that the customer does, and has all of it worked on. */
   says(words: string): Promise<void>;
   presses(data: string, label: string): Promise<void>;
+  /** The customer hides their number on WhatsApp. */
+  isHidden: boolean;
+  /** A card with a number; on WhatsApp by the button that asked for it, or of somebody else. */
+  handsOver(number: string, origin?: 'contact_request' | 'other'): Promise<void>;
   settle(): Promise<void>;
   first(): Promise<string>;
   /** Mina answers, and it is resolved. */
@@ -38,6 +42,7 @@ export interface ServiceDesk {
 
 const SECRET = 'secret';
 const PHONE = '85291234567';
+const BSUID = 'HK.13491208655302741918';
 const PERSON_ID = 77;
 
 export async function openServiceDesk(): Promise<ServiceDesk> {
@@ -84,8 +89,15 @@ export async function openServiceDesk(): Promise<ServiceDesk> {
             field: 'messages',
             value: {
               metadata: { phone_number_id: phoneId },
-              contacts: [{ profile: { name: 'Ada' }, wa_id: PHONE }],
-              messages: [{ from: PHONE, id: `wamid.${randomUUID()}`, timestamp: String(1_780_000_000 + (no += 1)), ...over }],
+              contacts: [{ profile: { name: 'Ada' }, ...(desk.isHidden ? { user_id: BSUID } : { wa_id: PHONE }) }],
+              messages: [
+                {
+                  ...(desk.isHidden ? { from_user_id: BSUID } : { from: PHONE }),
+                  id: `wamid.${randomUUID()}`,
+                  timestamp: String(1_780_000_000 + (no += 1)),
+                  ...over,
+                },
+              ],
             },
           },
         ],
@@ -97,10 +109,12 @@ export async function openServiceDesk(): Promise<ServiceDesk> {
     app,
     service,
     now: Date.now(),
+    isHidden: false,
     mina: undefined as unknown as SignedUp,
     channel: undefined as unknown as MessagingChannel,
     async begin(kind, locale = 'en-US') {
       service.reset();
+      desk.isHidden = false;
       desk.now = Date.now();
       desk.mina = await app.signUp({ name: 'Mina', tenantName: 'Kyoto Shoes', locale });
       phoneId = String(randomInt(1e12));
@@ -135,6 +149,15 @@ export async function openServiceDesk(): Promise<ServiceDesk> {
       }
       if (kind === 'line') return post(kind, { events: [lineEvent({ type: 'postback', postback: { data } })] });
       return post(kind, whatsAppMessage({ type: 'interactive', interactive: { list_reply: { id: data, title: label } } }));
+    },
+    handsOver(number, origin = 'contact_request') {
+      const { kind } = desk.channel;
+      if (kind === 'telegram') {
+        const contact = { phone_number: number, first_name: 'Ada', user_id: PERSON_ID };
+        return post(kind, { update_id: (no += 1), message: { message_id: no, date: 1_780_000_000, chat, from: user, contact } });
+      }
+      const card = { origin, name: { formatted_name: 'Ada' }, phones: [{ phone: number, wa_id: number.replaceAll(/\D/g, '') }] };
+      return post(kind, whatsAppMessage({ type: 'contacts', contacts: [card] }));
     },
     settle: () => settleChannels(app),
     async first() {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, queryInt } from './fields.ts';
+import { message } from './message.ts';
 import { CHANNEL_STATES, FEE_CATEGORIES, MESSAGING_KINDS } from './messaging-fields.ts';
 
 const path = '/api/micro/chatbot/channel/{id}';
@@ -194,6 +195,8 @@ export const messaging = {
           address: z.nullable(z.string()),
           /** Whoever it is takes no more messages. */
           blocked: z.boolean(),
+          /** No number of theirs is known, and the service has a button with which they hand one over. */
+          asks_phone: z.boolean(),
           text_max: z.int(),
           /** Until when free text is taken; null where it always is, in the past where it is not. */
           window_closes_at: z.nullable(epochMs),
@@ -227,5 +230,18 @@ export const messaging = {
     request: z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: messageDelivery,
     errors: ['subscription_expired'],
+  }),
+  /** A repeat under the same `client_msg_id` answers with the message that is there. */
+  askPhone: defineEndpoint({
+    method: 'POST',
+    path: `${ofConversation}/ask-phone`,
+    caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
+    audit: 'none',
+    summary: 'Ask a customer for their number, with the button that the service has for it',
+    request: z.object({ id, client_msg_id: id }),
+    response: message,
+    errors: ['conversation_closed', 'subscription_expired'],
   }),
 };

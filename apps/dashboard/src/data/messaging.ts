@@ -80,6 +80,17 @@ export function useFreshConversationChannel(id: string): void {
   useLiveReconnect(fetchSoon);
 }
 
+/** Asks the customer for their number. */
+export function useAskPhone(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // The same name for a press, however often it is tried.
+    mutationFn: (clientMsgId: string) => callEndpoint(api, messaging.askPhone, { id: conversationId, client_msg_id: clientMsgId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationChannelQuery(api, conversationId).queryKey }),
+  });
+}
+
 /** Sends a message again that did not arrive; what becomes of it shows at once. */
 export function useResend(conversationId: string) {
   const api = useApi();

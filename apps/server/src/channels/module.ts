@@ -11,6 +11,7 @@ import { identifyOnPage } from './identify-on-page.ts';
 import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
+import { askPhone } from './messaging/ask-phone.ts';
 import { insertNotices } from './messaging/notice.repository.ts';
 import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
@@ -43,6 +44,7 @@ const channelRoutes: {
     health: describeHealth,
     ofConversation: describeOfConversation,
     resend: resendMessage,
+    askPhone,
   },
   messageTemplate: { list: listTemplates, sync: syncTemplates, send: sendTemplate },
   widget: { setup: setUpWidget, identify: identifyOnPage },

@@ -27,6 +27,7 @@ const CHANNEL: NonNullable<OfConversation['channel']> = {
   paused: false,
   address: null,
   blocked: false,
+  asks_phone: false,
   text_max: 5_000,
   window_closes_at: null,
   price: { ...PRICE, kind: 'quota', used: 143, limit: 200 },
@@ -177,6 +178,14 @@ describe('a conversation on a service', () => {
     world.late = [{ seq: 1, written_at: new Date().setHours(0, 1, 0, 0) }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 1, status: 'queued', owner_epoch: 1 }));
     expect(await log.findByText('Written today 00:01, arrived late', {}, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it('asks for the number with one press, where the service has a button for it and none is known', async () => {
+    const { api, user } = await openOnService({ asks_phone: true });
+    api.answer(messaging.askPhone, aMessage(9));
+    await user.click(await screen.findByRole('button', { name: 'Ask for the number' }));
+    expect(await screen.findByText('The customer is asked for their number')).toBeTruthy();
+    expect(api.callsTo(messaging.askPhone)).toHaveLength(1);
   });
 
   it('says under each message how far it came, and sends again what did not arrive', async () => {

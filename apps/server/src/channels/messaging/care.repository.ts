@@ -11,6 +11,8 @@ export interface CaredFor {
   /** It ended without an answer, or as spam. */
   isUnanswered: boolean;
   isRated: boolean;
+  /** A number of theirs is known. */
+  hasPhone: boolean;
   /** How often it has gone on after an end. */
   reopenCount: number;
   /** Somebody of the business or its bot has said something. */
@@ -21,6 +23,7 @@ export async function findCaredFor({ tenantId, db }: TenantScope, conversationId
   const { rows } =
     await db.execute(sql`SELECT c.contact_id AS "contactId", c.language, c.owner_kind AS "ownerKind", c.status = 'resolved' AS "isResolved",
       c.ended_as IS NOT NULL AS "isUnanswered", c.csat_at IS NOT NULL AS "isRated", c.reopen_count AS "reopenCount",
+      EXISTS (SELECT FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id AND coalesce(k.phone, '') <> '') AS "hasPhone",
       EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot')) AS "isAnswered"
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
   return rows[0] as CaredFor | undefined;

@@ -7,6 +7,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
+import { findCaredFor } from './care.repository.ts';
 import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
 import { findPlaceOf, readDeliveries, requeueDelivery } from './delivery.repository.ts';
@@ -116,9 +117,10 @@ export async function describeOfConversation({ request, actor, services }: Call<
     const { contactId, channelId } = place;
     const stored = channelId === null ? undefined : await findConnection(scope, channelId);
     const people = stored ? await readAddresses(scope, stored.channelId, contactId) : [];
-    return { stored, people, deliveries: await readDeliveries(scope, request.id), late: await readLate(scope, request.id) };
+    const hasPhone = stored ? (await findCaredFor(scope, request.id))?.hasPhone === true : false;
+    return { stored, people, hasPhone, deliveries: await readDeliveries(scope, request.id), late: await readLate(scope, request.id) };
   });
-  const { stored, people, deliveries, late } = found;
+  const { stored, people, hasPhone, deliveries, late } = found;
   if (!stored) return { channel: null, deliveries, late };
   await refreshQuota(services, tenantId, stored);
   const now = services.now();
@@ -139,6 +141,8 @@ export async function describeOfConversation({ request, actor, services }: Call<
       paused: stored.status === 'paused',
       address: shownAddress(latest?.address),
       blocked: people.length > 0 && people.every(({ isBlocked }) => isBlocked),
+      asks_phone:
+        !hasPhone && services.channelWorker.adapters[stored.kind]?.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
       text_max: MESSAGING_TEXT_MAX[stored.kind],
       window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
       price: {

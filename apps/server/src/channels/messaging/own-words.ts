@@ -9,6 +9,9 @@ export const ENDED = 'ended:';
 export const ASKS = 'rate:';
 export const THANKS = 'thanks:';
 
+/** Begins the names of messages with which somebody of the business asks for a number. */
+export const ASKS_PHONE = 'phone:';
+
 const OWN = [CLOSED, ENDED, ASKS, THANKS];
 
 /** Whether a channel has said it by itself: neither a greeting nor the line about the AI belongs before it. */

@@ -7,7 +7,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';
 import { say } from '#/words.ts';
 import { findProviderId } from './message-name.repository.ts';
-import { isOwnWord, planOwnWord } from './own-words.ts';
+import { ASKS_PHONE, isOwnWord, planOwnWord } from './own-words.ts';
 import { findUse } from './template.repository.ts';
 
 interface Before {
@@ -54,6 +54,8 @@ export async function planMessage(
   if (template) return [{ kind: 'text', text: message.body, buttons: [], template }];
   const { language, author, isFirst } = before;
   const { client_msg_id: clientMsgId, body } = message;
+  if (clientMsgId.startsWith(ASKS_PHONE))
+    return [{ kind: 'text', text: body, buttons: [], asksPhone: say(language, 'channel.share_phone') }];
   if (isOwnWord(clientMsgId)) {
     const offersBot = settings.hours.offers_bot && settings.bot && can.buttonsMax > 0;
     const link = can.buttonsMax > 0 ? undefined : ratingLink;

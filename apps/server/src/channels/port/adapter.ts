@@ -177,6 +177,8 @@ export type Part = { replyTo?: string } &
         buttons: Button[];
         /** Opens the buttons, on services that show many of them as a list. */
         listLabel?: string;
+        /** Asks for the person's number with the service's own button, which reads so where it reads as we like. */
+        asksPhone?: string;
         template?: TemplateCall;
       }
     | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
@@ -250,6 +252,8 @@ export interface ChannelAdapter {
   readonly isRepeatable: boolean;
   /** Whether the channel may go on with another account: people and messages have the same names there. */
   readonly isMovable?: boolean;
+  /** A person can hand over their number with a press. */
+  readonly asksPhone?: true;
   /** Messages of one person within an hour that are taken; any number, without it. */
   readonly perHour?: number;
   /** Most messages a second, in all and to one person. */

@@ -71,7 +71,7 @@ export function createTelegram(origin: string): ChannelAdapter {
     try {
       const { token } = connection.credentials;
       if (part.kind === 'text') {
-        const markup = part.buttons.length > 0 ? { reply_markup: keyboardOf(part) } : {};
+        const markup = part.buttons.length > 0 || part.asksPhone !== undefined ? { reply_markup: keyboardOf(part) } : {};
         return resultOf(await ask(token, 'sendMessage', { chat_id: chatId, text: part.text, ...markup, ...answered }, signal), chatId);
       }
       const [method, field] = methodOf(part);
@@ -101,6 +101,7 @@ export function createTelegram(origin: string): ChannelAdapter {
     },
     batch: 1,
     isRepeatable: false,
+    asksPhone: true,
     pace: { perSecond: 30, perPersonMs: 1_000 },
     async identify({ token }) {
       const { id, username } = await must<{ id: number; username?: string }>(token, 'getMe');
@@ -182,7 +183,9 @@ function chatOf({ addresses }: Addressee): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-function keyboardOf({ buttons }: Part & { kind: 'text' }) {
+function keyboardOf({ buttons, asksPhone }: Part & { kind: 'text' }) {
+  if (asksPhone !== undefined)
+    return { keyboard: [[{ text: asksPhone, request_contact: true }]], resize_keyboard: true, one_time_keyboard: true };
   return {
     inline_keyboard: buttons.map(({ label, url, sends }, index) => [
       url === undefined ? { text: label, callback_data: sends ?? `${CHOICE}${index}` } : { text: label, url },

@@ -32,7 +32,9 @@ const message = z.looseObject({
     z.array(
       z.looseObject({
         name: z.optional(z.looseObject({ formatted_name: z.optional(z.string()) })),
-        phones: z.optional(z.array(z.looseObject({ phone: z.optional(z.string()) }))),
+        // `contact_request` is the person's own card, handed over by the button that asks for it.
+        origin: z.optional(z.string()),
+        phones: z.optional(z.array(z.looseObject({ phone: z.optional(z.string()), wa_id: z.optional(z.string()) }))),
       }),
     ),
   ),
@@ -209,8 +211,9 @@ function chargeOf({
   return { way: isFree ? 'free' : 'fee', category: known ?? null };
 }
 
-function senderOf({ from, from_user_id: userId }: WhatsAppMessage, contact: z.output<typeof person> | undefined): Sender {
-  const phone = from ?? contact?.wa_id;
+function senderOf({ from, from_user_id: userId, contacts = [] }: WhatsAppMessage, contact: z.output<typeof person> | undefined): Sender {
+  const own = contacts.find(({ origin }) => origin === 'contact_request')?.phones?.[0];
+  const phone = from ?? contact?.wa_id ?? own?.wa_id ?? own?.phone?.replaceAll(/\D/g, '');
   const username = contact?.profile?.username;
   return {
     addresses: addressesOf(phone, userId ?? contact?.user_id),

@@ -27,6 +27,8 @@ const BUTTON_MAX = 20;
 const IMAGE_MAX = 5 * MIB;
 const SOUND_MAX = 16 * MIB;
 const DOCUMENT_MAX = 100 * MIB;
+/** Asks for the number of somebody who hides it; its button reads as WhatsApp likes. */
+const ASK_NUMBER = 'request_contact_info';
 const MEDIA_TIMEOUT_MS = 30_000;
 /** Templates of a page, and pages that are read: more than an account may have. */
 const TEMPLATES_PAGE = 100;
@@ -116,6 +118,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     },
     batch: 1,
     isRepeatable: false,
+    asksPhone: true,
     pace: { perSecond: 80, perPersonMs: 1_000 },
     async identify(credentials) {
       const { phone_number_id: id } = credentials;
@@ -214,8 +217,10 @@ function recipientOf({ addresses: [address = ''] }: Addressee): { to: string } |
   return address.startsWith('bsuid:') ? { recipient: address.slice('bsuid:'.length) } : undefined;
 }
 
-function textOf({ text, buttons, listLabel, template }: Part & { kind: 'text' }): object {
+function textOf({ text, buttons, listLabel, asksPhone, template }: Part & { kind: 'text' }): object {
   if (template) return templateOf(template);
+  if (asksPhone !== undefined)
+    return { type: 'interactive', interactive: { type: ASK_NUMBER, body: { text }, action: { name: ASK_NUMBER } } };
   if (buttons.length === 0) return { type: 'text', text: { body: text, preview_url: /https?:\/\//.test(text) } };
   const choices = buttons.map(({ label, sends }, index) => ({ id: sends ?? `choice:${index}`, title: label }));
   const action =

@@ -1,14 +1,15 @@
 import type { Conversation } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, buttonLook, classNames } from '@lobby/ui';
+import { Button, buttonLook, classNames, toast } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, MessageSquareQuote } from 'lucide-react';
+import { CircleAlert, MessageSquareQuote, Phone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SERVICE_ICONS, useServiceName } from '#/components/messaging/service-mark.tsx';
 import { useMicros } from '#/components/messaging/use-micros.ts';
 import type { ReplyChannel, ReplyStop } from '#/components/messaging/use-reply-channel.ts';
 import { useMay } from '#/components/use-may.ts';
-import type { ConversationChannel } from '#/data/messaging.ts';
+import { useErrorText } from '#/components/use-error-text.ts';
+import { useAskPhone, type ConversationChannel } from '#/data/messaging.ts';
 
 /** Its code and texts load when it is first asked for. */
 const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((module) => ({ default: module.TemplateDialog })));
@@ -56,7 +57,12 @@ export function ChannelLine({ id, conversation, channel, stop, now }: ChannelLin
         {stop === 'window_closed' ? <TemplateButton conversation={conversation} channelId={channel.id} /> : null}
       </div>
     );
-  return <Going id={id} channel={channel} now={now} service={service} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-separator pe-2">
+      <Going id={id} channel={channel} now={now} service={service} />
+      {channel.asks_phone ? <PhoneButton conversation={conversation} /> : null}
+    </div>
+  );
 }
 
 /** The way to what the service still takes. */
@@ -77,13 +83,30 @@ function TemplateButton({ conversation, channelId }: { conversation: Conversatio
   );
 }
 
+/** One press asks the customer for their number; a message at the price that stands beside it. */
+function PhoneButton({ conversation: { id } }: { conversation: Conversation }) {
+  const t = useT('messaging');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useAskPhone(id);
+  const ask = () =>
+    mutate(crypto.randomUUID(), {
+      onSuccess: () => toast.success(t('asked_phone')),
+      onError: (error) => toast.error(errorText(error)),
+    });
+  return (
+    <Button size="small" variant="ghost" icon={<Phone size={14} aria-hidden="true" />} loading={isPending} onClick={ask}>
+      {t('ask_phone')}
+    </Button>
+  );
+}
+
 function Going({ id, channel, now, service }: Omit<ChannelLineProps, 'stop' | 'conversation'> & { service: string }) {
   const t = useT('messaging');
   const Icon = SERVICE_ICONS[channel.kind];
   const price = usePrice(channel, service);
   const { address, name, state, window_closes_at: closesAt } = channel;
   return (
-    <p id={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-separator px-3.5 py-1.5 text-xs text-muted">
+    <p id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 px-3.5 py-1.5 text-xs text-muted">
       <Icon size={14} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {service}
