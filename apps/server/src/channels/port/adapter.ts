@@ -193,6 +193,8 @@ export interface Capabilities {
   buttonsMax: number;
   buttonMax: number;
   opensAddresses: boolean;
+  /** Characters of a text with buttons below it, where these are fewer than `textMax`. */
+  buttonTextMax?: number;
   /** Bytes of a file by what it is; one that is larger goes as a link. */
   fileMax: (mime: string) => number;
 }

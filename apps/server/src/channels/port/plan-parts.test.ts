@@ -75,6 +75,43 @@ describe('buttons', () => {
   });
 });
 
+describe('buttons of a service that takes less text above them', () => {
+  const said = (body: string) =>
+    planParts(message({ body, isChoice: true, sources: [source('Delivery')] }), { ...CAN, buttonTextMax: 20 }).map((part) =>
+      part.kind === 'text' ? [part.text, part.buttons.length] : part.kind,
+    );
+
+  test.each([
+    ['that is short, is one part', 'Which of these?', [['Which of these?', 1]]],
+    [
+      'whose end is cut off at a sentence',
+      'Two days. To Kyoto it takes three. Which one?',
+      [
+        ['Two days. To Kyoto it takes three.', 0],
+        ['Which one?', 1],
+      ],
+    ],
+    [
+      'of one long word, through no character',
+      `a${'😀'.repeat(12)}b`,
+      [
+        [`a${'😀'.repeat(3)}`, 0],
+        [`${'😀'.repeat(9)}b`, 1],
+      ],
+    ],
+  ])('stand below a text %s', (_how, body, parts) => {
+    expect(said(body)).toEqual(parts);
+  });
+
+  test('no words are lost where the text is cut twice', () => {
+    const body = Array.from({ length: 14 }, (_, place) => `Word${place} and more.`).join(' ');
+    const parts = said(body) as [string, number][];
+    expect(parts.map(([text]) => text).join(' ')).toBe(body);
+    expect(parts.map(([, count]) => count)).toEqual([...Array.from({ length: parts.length - 1 }, () => 0), 1]);
+    expect(parts.at(-1)?.[0].length).toBeLessThanOrEqual(20);
+  });
+});
+
 describe('files', () => {
   test('go one by one, short words below the first', () => {
     expect(planParts(message({ body: 'Both shoes', attachments: [file('a'), file('b')] }), CAN)).toMatchObject([

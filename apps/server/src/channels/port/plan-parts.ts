@@ -70,6 +70,8 @@ function textParts(words: string, buttons: readonly Button[], can: Capabilities)
   const written = fit ? [] : buttons.map(({ label, url }, index) => (url === undefined ? `${index + 1}. ${label}` : `${label}: ${url}`));
   const whole = [words, written.join('\n')].filter((text) => text !== '').join('\n\n');
   const texts = cutText(whole, can.textMax);
+  const last = texts.pop();
+  if (last !== undefined) texts.push(...cutTail(last, (fit && buttons.length > 0 ? can.buttonTextMax : undefined) ?? can.textMax));
   return texts.map((text, index) => ({ kind: 'text', text, buttons: fit && index === texts.length - 1 ? [...buttons] : [] }));
 }
 
@@ -88,6 +90,19 @@ export function cutText(text: string, max: number): string[] {
     rest = rest.slice(at).trim();
   }
   return rest === '' ? pieces : [...pieces, rest];
+}
+
+/** A text whose end has at most `max` characters: in one piece or, cut where a reader pauses, in two. */
+function cutTail(text: string, max: number): string[] {
+  if (text.length <= max) return [text];
+  const least = text.length - max;
+  const pause = ENDS.map((ends) => [...text.matchAll(ends)].map((end) => end.index + end[0].length))
+    .map((places) => places.find((at) => at >= least && at < text.length))
+    .find((at) => at !== undefined);
+  // Nothing to pause at: but no character of two halves is cut through.
+  const code = text.charCodeAt(least);
+  const at = pause ?? (code >= 0xdc_00 && code <= 0xdf_ff ? least + 1 : least);
+  return [text.slice(0, at).trim(), text.slice(at).trim()];
 }
 
 function cutAt(head: string, least: number): number {

@@ -21,6 +21,8 @@ const VERSION = 'v23.0';
 const MIB = 1024 * 1024;
 const TEXT_MAX = 4_096;
 const CAPTION_MAX = 1_024;
+/** Of a message with reply buttons; one with a list may be as long as any text. */
+const BUTTON_TEXT_MAX = 1_024;
 /** Buttons of a message, and characters of one. */
 const BUTTONS_MAX = 3;
 const BUTTON_MAX = 20;
@@ -114,6 +116,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       buttonsMax: BUTTONS_MAX,
       buttonMax: BUTTON_MAX,
       opensAddresses: false,
+      buttonTextMax: BUTTON_TEXT_MAX,
       fileMax: (mime) => (IMAGES.has(mime) ? IMAGE_MAX : SOUNDS.has(mime) || VIDEOS.has(mime) ? SOUND_MAX : DOCUMENT_MAX),
     },
     batch: 1,
