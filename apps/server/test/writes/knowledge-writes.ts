@@ -61,10 +61,16 @@ const UNKNOWN = [
   'pizza ovens',
   'lentil soup',
 ];
+/** How many of them each business was asked about: files that follow each other in one process share this module. */
+const asked = new WeakMap<WriteScene['mina'], number>();
 /** A question that a visitor asked in vain. */
-const aGap = async ({ app, chat, later, make }: WriteScene): Promise<string> => {
+const aGap = async ({ app, mina, chat, later, make }: WriteScene): Promise<string> => {
   const { say } = await chat();
-  const question = `Please tell me all of ${UNKNOWN.shift() ?? named('nothing')}`;
+  const place = asked.get(mina) ?? 0;
+  asked.set(mina, place + 1);
+  const topic = UNKNOWN[place];
+  if (topic === undefined) throw new Error('this business has been asked about all that it does not know');
+  const question = `Please tell me all of ${topic}`;
   await say(question);
   await app.services.botRunner.idle();
   later(10_000);
