@@ -5,6 +5,7 @@ import { ConfigError, type Config } from '#/config.ts';
 import { notePostsMissed } from '#/channels/messaging/receive.ts';
 import { createServices, type ServiceOptions } from '#/create-services.ts';
 import { migrate } from '#/database/migrate.ts';
+import { onceReachable } from '#/database/once-reachable.ts';
 import { beginConfigured } from '#/database/open-configured.ts';
 import type { BegunDatabase } from '#/database/open-database.ts';
 import { furnishDemo } from '#/database/seed/furnish-demo.ts';
@@ -101,18 +102,16 @@ async function beginWork(services: Services, listensSince: number, stopping: Abo
   // The embedded database is this process's alone: whatever somebody seems to be at was left by one that died.
   const isAlone = database.engine === 'pglite';
   try {
-    await botRunner.recover(0);
-    stopping.throwIfAborted();
-    await sourceRunner.recover(isAlone);
-    stopping.throwIfAborted();
-    await importRunner.recover(services.now() - listensSince, isAlone);
+    await onceReachable(() => botRunner.recover(0), { log, stopping });
+    await onceReachable(() => sourceRunner.recover(isAlone), { log, stopping });
+    await onceReachable(() => importRunner.recover(services.now() - listensSince, isAlone), { log, stopping });
     stopping.throwIfAborted();
     if (config.seed === 'demo')
       furnishDemo(services).catch((error: unknown) => log.error({ err: error }, 'the demo is furnished at the next start'));
     channelWorker.recover().catch((error: unknown) => log.error({ err: error }, 'channels wait for the next round'));
     goOnWithJobs(services, 0).catch((error: unknown) => log.error({ err: error }, 'work on many entries waits for the next round'));
     removeLeftOvers(files).catch((error: unknown) => log.error({ err: error }, 'what a process left on the disk stays for now'));
-    return await startJobs(services, undefined, stopping);
+    return await onceReachable(() => startJobs(services, undefined, stopping), { log, stopping });
   } catch (error) {
     if (stopping.aborted) return undefined;
     throw error;
