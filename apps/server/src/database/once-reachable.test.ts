@@ -11,7 +11,11 @@ function aStart() {
 
 test('work is done again until the database stays, and each time is told', async () => {
   const { warn, waiting } = aStart();
-  const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(goneAway()).mockRejectedValueOnce(goneAway()).mockResolvedValue('begun');
+  const work = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(goneAway())
+    .mockRejectedValueOnce(goneAway())
+    .mockResolvedValue('begun');
   expect(await onceReachable(work, waiting)).toBe('begun');
   expect(work).toHaveBeenCalledTimes(3);
   expect(warn).toHaveBeenCalledTimes(2);

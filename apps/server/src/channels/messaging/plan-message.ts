@@ -1,7 +1,8 @@
 import type { Locale, Message } from '@lobby/contract';
 import { MESSAGING_WINDOW_MS } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
-import type { Capabilities, Connection, Part } from '#/channels/port/adapter.ts';
+import type { Connection, Part } from '#/channels/port/adapter.ts';
+import type { Capabilities } from '#/channels/port/capabilities.ts';
 import { planParts } from '#/channels/port/plan-parts.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';

@@ -11,6 +11,7 @@ import type {
   TemplateState,
   TemplateVariable,
 } from '@lobby/contract';
+import type { Capabilities } from './capabilities.ts';
 import type { Cost } from './plan-cost.ts';
 
 /** What a service gave the business to connect with. */
@@ -183,21 +184,6 @@ export type Part = { replyTo?: string } &
       }
     | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
   );
-
-/** What a service takes, which the parts of a message keep to. */
-export interface Capabilities {
-  /** Characters of a text, and of the words below a file. */
-  textMax: number;
-  captionMax: number;
-  /** Buttons of a message, characters of one, and whether one may open an address; what does not fit is written out. */
-  buttonsMax: number;
-  buttonMax: number;
-  opensAddresses: boolean;
-  /** Characters of a text with buttons below it, where these are fewer than `textMax`. */
-  buttonTextMax?: number;
-  /** Bytes of a file by what it is; one that is larger goes as a link. */
-  fileMax: (mime: string) => number;
-}
 
 /** How a try to send went. */
 export type SendResult =

@@ -1,6 +1,6 @@
 import type { Attachment, Source } from '@lobby/contract';
 import { describe, expect, test } from 'vitest';
-import type { Capabilities } from './adapter.ts';
+import type { Capabilities } from './capabilities.ts';
 import { cutText, planParts, type Outgoing } from './plan-parts.ts';
 
 const CAN: Capabilities = {

@@ -1,0 +1,14 @@
+/** What a service takes, which the parts of a message keep to. */
+export interface Capabilities {
+  /** Characters of a text, and of the words below a file. */
+  textMax: number;
+  captionMax: number;
+  /** Buttons of a message, characters of one, and whether one may open an address; what does not fit is written out. */
+  buttonsMax: number;
+  buttonMax: number;
+  opensAddresses: boolean;
+  /** Characters of a text with buttons below it, where these are fewer than `textMax`. */
+  buttonTextMax?: number;
+  /** Bytes of a file by what it is; one that is larger goes as a link. */
+  fileMax: (mime: string) => number;
+}
