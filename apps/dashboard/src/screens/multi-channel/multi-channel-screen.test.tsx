@@ -242,19 +242,19 @@ describe('the page of a channel', () => {
       await user.click(await screen.findByRole('button', { name: label }));
       await user.click(await screen.findByRole('option', { name: option }));
     };
-    await choose(/Whose hours count/, 'Its own');
+    await choose(/Business hours to use/, 'This channel’s own');
     await screen.findByRole('heading', { name: 'Hours of this channel' });
     await user.click(screen.getByRole('switch', { name: /^Open around the clock/ }));
-    await user.click(screen.getByRole('switch', { name: /^Say so outside the hours/ }));
+    await user.click(screen.getByRole('switch', { name: /^Tell customers outside business hours/ }));
     expect(screen.getAllByText('WhatsApp charges it as a reply within 24 hours: $0.008 each.').length).toBe(2);
-    await user.type(screen.getByLabelText('What is said when you’re closed'), 'Back at nine.');
-    await user.click(screen.getByRole('switch', { name: /^Rules of its own/ }));
-    const waiting = within(screen.getByRole('group', { name: 'Waiting for the customer' }));
+    await user.type(screen.getByLabelText('Message outside business hours'), 'Back at nine.');
+    await user.click(screen.getByRole('switch', { name: /^Use separate rules for this channel/ }));
+    const waiting = within(screen.getByRole('group', { name: 'Conversations waiting for the customer' }));
     await user.click(waiting.getByRole('switch', { name: /^Ask first whether it helped/ }));
     await user.clear(waiting.getByLabelText('Resolve after (minutes)'));
     await user.type(waiting.getByLabelText('Resolve after (minutes)'), '90');
-    await user.click(screen.getByRole('switch', { name: /^Ask how it was/ }));
-    await user.type(screen.getByLabelText('Words at the end'), 'Goodbye.');
+    await user.click(screen.getByRole('switch', { name: /^Ask for a rating/ }));
+    await user.type(screen.getByLabelText('Closing message'), 'Goodbye.');
     await user.click(await button('Save'));
     await screen.findByText('Saved');
     expect(api.callsTo(channels.update)[0]?.body).toMatchObject({
