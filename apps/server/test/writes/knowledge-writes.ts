@@ -60,6 +60,11 @@ const UNKNOWN = [
   'violin strings',
   'pizza ovens',
   'lentil soup',
+  'parrot food',
+  'quilt patterns',
+  'jazz records',
+  'tractor tyres',
+  'welding masks',
 ];
 /** How many of them each business was asked about: files that follow each other in one process share this module. */
 const asked = new WeakMap<WriteScene['mina'], number>();
