@@ -202,8 +202,9 @@ describe('answers', () => {
     const { container, live } = await renderChat({ platform });
     await screen.findByText('Hi, I’m Nora.');
     const region = await regionOf(container);
-    const spoken: (string | null)[] = [];
-    const listening = new MutationObserver(() => spoken.push(region.textContent));
+    const spoken: string[] = [];
+    // The empty place for the words may come only now; nothing is spoken of it.
+    const listening = new MutationObserver(() => spoken.push(...[region.textContent].filter((words) => words !== '')));
     listening.observe(region, { childList: true, characterData: true, subtree: true });
     const correction = { author_kind: 'system', kind: 'event', created_at: Date.now() } as const;
     const say = async (body: string) => {
