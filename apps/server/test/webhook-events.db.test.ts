@@ -23,6 +23,8 @@ import { Webhook as Standard } from 'standardwebhooks';
 import { Webhook as Svix } from 'svix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tendCorpus } from '#/domains/corpus/care/tend-corpus.ts';
+import { inTenant } from '#/database/transaction.ts';
+import { publishEvents, type NewEvent } from '#/events/publish-events.ts';
 import { noticeLimits } from '#/domains/pay/notice/notice-limits.ts';
 import { addType } from './order-desk.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
@@ -260,4 +262,22 @@ test.each(EVENT_TYPES)('%s is told of with what has happened, signed', async (ty
   for (const { data } of got) expect(EVENT_DATA[type].parse(data)).toEqual(data);
   expect(JSON.stringify(told)).not.toContain('Not for outside');
   expect(faults).toEqual([]);
+});
+
+test('what is told of messages that were written together goes with whoever wrote them', async () => {
+  const [first, second] = [await startChat(app, mina, 'hello'), await startChat(app, mina, 'hello again')] as [StartedChat, StartedChat];
+  const said = ({ id }: StartedChat): NewEvent => ({ type: 'message.created', subjectId: id, facts: { seq: 1, author: 'contact' } });
+  const keptOf = async ({ id, contactId }: StartedChat) => {
+    const { rows } = await app.services.database.pool.query<{ contact_id: string | null }>(
+      'SELECT DISTINCT contact_id FROM webhook_event WHERE tenant_id = $1 AND (contact_id = $2 OR body LIKE $3)',
+      [mina.tenantId, contactId, `%${id}%`],
+    );
+    return rows.map((row) => row.contact_id);
+  };
+  await settle();
+  await inTenant(app.services.database, mina.tenantId, (scope) => publishEvents(scope, [said(first), said(second)], Date.now() + ahead));
+  await settle();
+  expect([await keptOf(first), await keptOf(second)]).toEqual([[first.contactId], [second.contactId]]);
+  await app.call(contacts.erase, { id: first.contactId }, as());
+  expect([await keptOf(first), await keptOf(second)]).toEqual([[], [second.contactId]]);
 });

@@ -27,6 +27,8 @@ export interface Database {
   readonly isLeftAtEnd?: boolean;
   /** Its tables have no foreign keys to check: it works well with plans of any age. */
   readonly keepsPlans?: boolean;
+  /** Its named statements are planned once for each connection; see `planningOnce`. */
+  readonly isPlannedOnce?: boolean;
   close(): Promise<void>;
 }
 

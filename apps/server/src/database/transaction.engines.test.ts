@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 import { executeNamed } from './execute-named.ts';
-import { Ending, inTenant, type TenantScope } from './transaction.ts';
+import type { Database } from './open-database.ts';
+import { Ending, inTenant, planningOnce, type TenantScope } from './transaction.ts';
 
 let app: TestApp;
 let tenantId: number;
@@ -60,4 +62,26 @@ test('whoever hands on events is woken once those of such a transaction are comm
   expect(onEvents).not.toHaveBeenCalled();
   await withEvents(tenantId);
   expect(onEvents.mock.calls).toEqual([[tenantId]]);
+});
+
+test('what is planned once is planned for any parameters, and reaches rows by their keys also while there are hardly any', async () => {
+  const { database } = app.services;
+  const others = sql`SELECT c.id, (SELECT count(*) FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id) AS messages
+    FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ANY(${sql.param([randomUUID()])}::uuid[])`;
+  const plansOf = (of: Database) =>
+    inTenant(of, tenantId, async ({ db }) => {
+      // Named as it is planned: a connection of the pool may know the other one.
+      const name = of.isPlannedOnce ? 'planned_once' : 'planned_anew';
+      await executeNamed(db, name, others);
+      const { rows } = await db.execute(
+        sql`SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE name = ${name}`,
+      );
+      const explained = await db.execute(sql.raw(`EXPLAIN EXECUTE ${name}(${tenantId}, '{}')`));
+      return { plans: rows[0], text: explained.rows.map((row) => Object.values(row)[0]).join('\n') };
+    });
+  const once = await plansOf(planningOnce(database));
+  expect(once.plans).toEqual({ once: 1, anew: 0 });
+  expect(once.text).toContain('$1');
+  expect(once.text).not.toMatch(/Seq Scan/);
+  expect((await plansOf(database)).plans).toEqual({ once: 0, anew: 1 });
 });

@@ -54,7 +54,7 @@ const rowsLeft = async () => {
 
 const told = () => heard.map(({ type, subjectId, contactId, facts }) => [type, subjectId, contactId, facts['seq']]);
 
-test('messages of one transaction share a row, and each is handed on in its place with whom it is about', async () => {
+test('messages of one transaction share a row, and each is handed on in its place; whom it is about says its conversation', async () => {
   const [a, b] = [one, two] as [StartedChat, StartedChat];
   await publish(
     said(a, 11),
@@ -63,8 +63,8 @@ test('messages of one transaction share a row, and each is handed on in its plac
     said(a, 13),
   );
   expect(told()).toEqual([
-    ['message.created', a.id, a.contactId, 11],
-    ['message.created', b.id, b.contactId, 12],
+    ['message.created', a.id, null, 11],
+    ['message.created', b.id, null, 12],
     ['conversation.updated', a.id, a.contactId, undefined],
     ['message.created', a.id, a.contactId, 13],
   ]);
@@ -85,7 +85,7 @@ test('one that cannot be handed on takes none of those that share its row with i
   expect(heard).toHaveLength(3);
   now += 2_000;
   await app.services.eventRelay.recover();
-  expect(told().at(-1)).toEqual(['message.created', b.id, b.contactId, 22]);
+  expect(told().at(-1)).toEqual(['message.created', b.id, null, 22]);
   expect(heard.at(-1)?.tries).toBe(1);
   expect(await rowsLeft()).toBe(0);
 });

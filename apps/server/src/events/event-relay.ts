@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { setTimeout } from 'node:timers/promises';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
-import { inPlatform, inTenant, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
+import { inPlatform, inTenant, planningOnce, type PlatformScope, type TenantScope } from '#/database/transaction.ts';
 import { postponeEvent, takeEvents, takeFirst } from './event.repository.ts';
 import type { HeardType } from './publish-events.ts';
 
@@ -14,6 +14,7 @@ export interface StoredEvent {
   id: string;
   type: HeardType;
   subjectId: string;
+  /** Whom it is about; null where nobody, and of messages that were written together, of which their conversation says it. */
   contactId: string | null;
   facts: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
@@ -58,7 +59,7 @@ interface Parts {
 
 /** One at a time for a tenant; what is committed meanwhile is handed on right after. */
 export function createEventRelay({ database: whole, now, log, tenantIds }: Parts): EventRelay {
-  const database = inBackground(whole, { keepsPlans: true });
+  const database = planningOnce(inBackground(whole, { keepsPlans: true }));
   const listeners: EventListener[] = [];
   const going = new Map<number, Promise<void>>();
   const again = new Set<number>();

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from './event-relay.ts';
+import type { PackedEvent } from './publish-events.ts';
 import { relayLock } from './hold-events.ts';
 
 /** SQL: rows of the outbox that may be handed on now, the first ones first. */
@@ -12,12 +13,17 @@ const due = (
 ): SQL => sql`tenant_id = ${tenantId} AND (not_before IS NULL OR not_before <= to_timestamp(${now} / 1000.0))
   ORDER BY no`;
 
-/** SQL: the events of rows `r`. Of messages that share a row, who wrote to whom says their conversation; of one that is erased nothing is told. */
-const EVENTS = sql.raw(`r.no, coalesce(e.id, r.id) AS id, r.type, coalesce(e.subject, r.subject_id) AS "subjectId",
-  coalesce(c.contact_id, r.contact_id) AS "contactId", coalesce(e.facts, r.facts) AS facts, epoch_ms(r.created_at) AS "createdAt", r.tries`);
-const UNPACKED = sql.raw(`LEFT JOIN LATERAL ROWS FROM (jsonb_to_recordset(r.packed) AS (id uuid, subject text, facts jsonb)) WITH ORDINALITY
-    AS e(id, subject, facts, place) ON true
-  LEFT JOIN conversation c ON c.tenant_id = r.tenant_id AND c.id = e.subject::uuid`);
+/** SQL: what is read of a row of the outbox. */
+const ROW = sql.raw(
+  `no, id, type, subject_id AS "subjectId", contact_id AS "contactId", facts, packed, epoch_ms(created_at) AS "createdAt", tries`,
+);
+
+type Row = StoredEvent & { packed: PackedEvent[] | null };
+
+/** The events of a row. Of messages that share one, who wrote to whom says their conversation. */
+function eventsIn({ packed, ...event }: Row): StoredEvent[] {
+  return packed === null ? [event] : packed.map(({ id, subject, facts }) => ({ ...event, id, subjectId: subject, facts }));
+}
 
 /**
  * Takes out the first events. Whoever takes some of the same tenant at the same time waits for the end, so that none is handed on before an
@@ -27,31 +33,27 @@ const UNPACKED = sql.raw(`LEFT JOIN LATERAL ROWS FROM (jsonb_to_recordset(r.pack
 export async function takeEvents({ tenantId, db }: TenantScope, now: number, max: number): Promise<StoredEvent[]> {
   // The second one waits behind the first one in the database, so that it sees whatever was committed before the lock was had.
   const locked = executeNamed(db, 'relay_lock', relayLock(tenantId));
-  const taking = executeNamed<StoredEvent>(
+  const taking = executeNamed<Row>(
     db,
     'take_events',
-    sql`WITH r AS (
-      DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no IN (SELECT no FROM domain_event WHERE ${due(tenantId, now)} LIMIT ${max}) RETURNING *)
-    SELECT ${EVENTS} FROM r ${UNPACKED} ORDER BY r.no, e.place`,
+    sql`DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no IN (SELECT no FROM domain_event WHERE ${due(tenantId, now)} LIMIT ${max}) RETURNING ${ROW}`,
   );
   const [, rows] = await Promise.all([locked, taking]);
-  return rows;
+  return rows.toSorted((a, b) => a.no - b.no).flatMap(eventsIn);
 }
 
 /** Takes out the first event alone: those that share its row stay where they are. */
 export async function takeFirst({ tenantId, db }: TenantScope, now: number): Promise<StoredEvent | undefined> {
   await db.execute(relayLock(tenantId));
-  const { rows } = await db.execute(sql`WITH r AS (SELECT * FROM domain_event WHERE ${due(tenantId, now)} LIMIT 1)
-    SELECT ${EVENTS}, coalesce(jsonb_array_length(r.packed), 1) AS count FROM r ${UNPACKED} ORDER BY e.place LIMIT 1`);
-  const first = rows[0] as unknown as (StoredEvent & { count: number }) | undefined;
+  const { rows } = await db.execute(sql`SELECT ${ROW} FROM domain_event WHERE ${due(tenantId, now)} LIMIT 1`);
+  const [first, ...others] = (rows as unknown as Row[]).flatMap(eventsIn);
   if (!first) return undefined;
-  const { count, ...event } = first;
   await db.execute(
-    count > 1
-      ? sql`UPDATE domain_event SET packed = packed - 0 WHERE tenant_id = ${tenantId} AND no = ${event.no}`
-      : sql`DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no = ${event.no}`,
+    others.length > 0
+      ? sql`UPDATE domain_event SET packed = packed - 0 WHERE tenant_id = ${tenantId} AND no = ${first.no}`
+      : sql`DELETE FROM domain_event WHERE tenant_id = ${tenantId} AND no = ${first.no}`,
   );
-  return event;
+  return first;
 }
 
 /** Lets the first event wait, and those that share its row go on. @param waitMs how long after so many tries, in milliseconds */

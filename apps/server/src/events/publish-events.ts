@@ -49,13 +49,9 @@ export async function publishEvents(scope: TenantScope, events: readonly NewEven
  */
 export function publishing(scope: TenantScope, events: readonly NewEvent[], now: number): SQL {
   if (events.length > 0) scope.hasEvents = true;
-  const rows = inRows(events);
-  const column = (valueOf: (row: EventRow) => string | null) => sql.param(rows.map(valueOf));
   return sql`INSERT INTO domain_event (tenant_id, id, type, version, subject_id, contact_id, facts, packed, created_at)
-    SELECT ${scope.tenantId}, r.id, r.type, ${EVENT_VERSION}, r.subject_id, r.contact_id, r.facts, r.packed, to_timestamp(${now} / 1000.0)
-    FROM unnest(${column(({ id }) => id)}::uuid[], ${column(({ event }) => event.type)}::text[], ${column(({ event }) => event.subjectId)}::text[],
-      ${column(({ event, packed }) => (packed ? null : (event.contactId ?? null)))}::uuid[], ${column(({ event, packed }) => JSON.stringify((packed ? undefined : event.facts) ?? {}))}::jsonb[],
-      ${column(({ packed }) => (packed ? JSON.stringify(packed) : null))}::jsonb[]) AS r(id, type, subject_id, contact_id, facts, packed)`;
+    SELECT ${scope.tenantId}, (r->>'id')::uuid, r->>'type', ${EVENT_VERSION}, r->>'subject_id', (r->>'contact_id')::uuid, r->'facts', r->'packed', to_timestamp(${now} / 1000.0)
+    FROM jsonb_array_elements(${JSON.stringify(inRows(events))}::jsonb) AS r`;
 }
 
 /** One message among those of a row. Whose conversation it is says the conversation. */
@@ -65,31 +61,36 @@ export interface PackedEvent {
   facts: NonNullable<NewEvent['facts']>;
 }
 
-/** What one row of the outbox holds: an event, or messages that are told one after the other, of which it is named after the first. */
+/** A row of the outbox: an event, or messages that are told one after the other, of which it is named after the first. */
 interface EventRow {
   id: string;
-  event: NewEvent;
+  type: HeardType;
+  subject_id: string;
+  contact_id?: string | undefined;
+  facts: NonNullable<NewEvent['facts']>;
   packed?: PackedEvent[];
 }
 
 /** Messages that follow each other share a row: there are many under load, and they say nothing but where they stand. */
 function inRows(events: readonly NewEvent[]): EventRow[] {
   const rows: EventRow[] = [];
-  for (const event of events) {
-    const id = randomUUID();
+  for (const { type, subjectId, contactId, facts = {} } of events) {
+    const row: EventRow = { id: randomUUID(), type, subject_id: subjectId, contact_id: contactId, facts };
     const last = rows.at(-1);
-    if (event.type !== 'message.created' || last?.event.type !== 'message.created') {
-      rows.push({ id, event });
+    if (type !== 'message.created' || last?.type !== 'message.created') {
+      rows.push(row);
       continue;
     }
     last.packed ??= [packedOf(last)];
-    last.packed.push(packedOf({ id, event }));
+    last.packed.push(packedOf(row));
+    last.facts = {};
+    last.contact_id = undefined;
   }
   return rows;
 }
 
-function packedOf({ id, event: { subjectId, facts = {} } }: EventRow): PackedEvent {
-  return { id, subject: subjectId, facts };
+function packedOf({ id, subject_id: subject, facts }: EventRow): PackedEvent {
+  return { id, subject, facts };
 }
 
 /** Something that is known of a contact has changed. */

@@ -12,6 +12,8 @@ import { isOuterType } from '#/events/publish-events.ts';
 /** What is told of an event. */
 export interface DescribedEvent {
   event: StoredEvent;
+  /** Whom it is about; null where nobody. */
+  contactId: string | null;
   data: EventData<EventType>;
 }
 
@@ -42,7 +44,8 @@ export async function describeEvents(scope: TenantScope, events: readonly Stored
     const data = describe(event, subjects);
     if (data === undefined || !isOuterType(event.type)) return [];
     // What the catalogue does not name does not leave.
-    return [{ event, data: EVENT_DATA[event.type].parse(data) }];
+    const contactId = event.contactId ?? subjects.conversations.get(event.subjectId)?.contact.id ?? null;
+    return [{ event, contactId, data: EVENT_DATA[event.type].parse(data) }];
   });
 }
 

@@ -27,8 +27,8 @@ export async function queueDeliveries(scope: TenantScope, events: readonly Store
   return true;
 }
 
-function outgoing({ event, data }: DescribedEvent) {
-  const { id, type, contactId, createdAt } = event;
+function outgoing({ event, contactId, data }: DescribedEvent) {
+  const { id, type, createdAt } = event;
   const body = JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data });
   return { id, type, contactId, orderKey: orderKeyOf(event), body };
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import type { Database } from '#/database/open-database.ts';
-import { Ending, inTenant, type TenantScope } from '#/database/transaction.ts';
+import { Ending, inTenant, planningOnce, type TenantScope } from '#/database/transaction.ts';
 import { finishedRun, finishRuns, type FinishedRun } from '#/domains/bot/finish-runs.ts';
 import { writeBriefings, type NewBriefing } from '#/domains/bot/handoff/write-briefings.ts';
 import { queueRuns, type NewRun } from '#/domains/bot/queue-runs.ts';
@@ -109,7 +109,7 @@ export function createLedger(database: Database, now: () => number, log: Logger)
     setImmediate(finishOnce);
     let applied: Applied;
     try {
-      applied = await inTenant<Applied>(database, tenantId, (scope) => apply(scope, batch, now(), finishOnce));
+      applied = await inTenant<Applied>(planningOnce(database), tenantId, (scope) => apply(scope, batch, now(), finishOnce));
     } catch (error) {
       finishOnce();
       await refuse(tenantId, batch, error);
