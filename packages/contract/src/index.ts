@@ -46,6 +46,8 @@ export {
   type AnalysedTopic,
   type AnalysisReport,
   type ChannelReport,
+  CAMPAIGNS_SHOWN,
+  PAGES_SHOWN,
   TOPICS_SHOWN,
 } from './analysis-report.ts';
 export {

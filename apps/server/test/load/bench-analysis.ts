@@ -32,6 +32,7 @@ function asked(agent: number): [string, Asked][] {
     [', web', { channel: 'web' }],
     [', ja', { locale: 'ja-JP' }],
     [', one person', { agent }],
+    [', a campaign', { campaign: 'campaign 24' }],
     [', a team on the web in en', { team: TEAM, channel: 'web', locale: 'en-US' }],
   ];
   return DAYS.flatMap((days) => filters.map(([name, filter]): [string, Asked] => [`${days} days${name}`, { days, ...filter }]));

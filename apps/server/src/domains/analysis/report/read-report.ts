@@ -83,7 +83,9 @@ export function readReport({ request, actor, services, locale }: Asking<typeof a
     });
     const [now, earlier] = [fill(days, byDay), fill(before, byDay)].map((all) => all.map(priced)) as [KeyedSums[], KeyedSums[]];
     const names = await readNames(scope, [...agents.groups.keys()]);
-    const isWhole = actor.reach === 'all' && [filter.channel, filter.agent, filter.team, filter.locale].every((each) => each === undefined);
+    const isWhole =
+      actor.reach === 'all' &&
+      [filter.channel, filter.agent, filter.team, filter.locale, filter.campaign].every((each) => each === undefined);
     return {
       ...head,
       total: { ...sumUp(now), ...total.read() },

@@ -75,7 +75,7 @@ beforeAll(async () => {
     await db.execute(sql`UPDATE tenant SET timezone = ${ZONE} WHERE id = ${tenantId}`);
     await db.execute(sql`INSERT INTO team (tenant_id, id, name) VALUES (${tenantId}, ${teamId}, 'Tents')`);
     await db.execute(sql`INSERT INTO diversion_link (tenant_id, id, slug, name, strategy, online_only, sticky, landing, texts, fallback, utm, bot_offer, created_by, created_at, updated_at)
-      VALUES (${tenantId}, ${linkId}, 'spring', 'Spring', 'turn', false, 'none', 'page', '{}', '{}', '{}', '{}', 'Mina', now(), now())`);
+      VALUES (${tenantId}, ${linkId}, 'spring', 'Spring', 'turn', false, 'none', 'page', '{}', '{}', '{"source": "street", "campaign": "Poster"}', '{}', 'Mina', now(), now())`);
     const { rows } = await db.execute(
       sql`INSERT INTO contact (tenant_id, locale) SELECT ${tenantId}, 'en-US' FROM generate_series(1, 40) RETURNING id`,
     );
@@ -205,6 +205,8 @@ const groupOf = (all: readonly Counted[]) => ({
   first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)),
   first_reply_open_ms: middle(all.map(({ firstReplyOpenMs }) => firstReplyOpenMs)),
 });
+/** Which campaign a conversation came from: that of the address, or else that of the link. */
+const campaignOf = ({ talk }: Counted) => talk.campaign ?? (talk.linkId === null ? null : 'Poster');
 const groupsOf = (all: readonly Counted[], key: (counted: Counted) => string | null | undefined) => {
   const groups = Map.groupBy(all, (each) => key(each) ?? '');
   groups.delete('');
@@ -289,7 +291,7 @@ describe('every figure is what one counts by hand', () => {
     expect(inJapanese.data.topics.map(({ name }) => name)).toContain('防水ですか');
   });
 
-  test('by channel, language, link and page, and what was not delivered', async () => {
+  test('by channel, language, link, campaign and page, and what was not delivered', async () => {
     const data = await channelReport();
     const all = countedIn(PERIOD);
     expect([data.total, data.before]).toEqual([totalOf(all), totalOf(countedIn(BEFORE))]);
@@ -297,12 +299,14 @@ describe('every figure is what one counts by hand', () => {
       [data.channels, ({ talk }: Counted) => talk.channel],
       [data.languages, ({ talk }: Counted) => talk.language],
       [data.links, ({ talk }: Counted) => talk.linkId],
+      [data.campaigns, campaignOf],
     ] as const) {
       const groups = groupsOf(all, key);
       expect(rows.map((row) => row.key).toSorted()).toEqual([...groups.keys()].toSorted());
       for (const row of rows) expect(row).toMatchObject(groupOf(groups.get(row.key) ?? []));
     }
     expect(data.channels).toHaveLength(6);
+    expect(data.campaigns.map(({ key }) => key).toSorted()).toEqual(['2026', 'Poster', 'Spring sale']);
     const pages = groupsOf(all, ({ talk }) => talk.page);
     expect(data.pages).toHaveLength(2);
     for (const { key, ...sums } of data.pages) expect(sumOf(pages.get(key) ?? [])).toMatchObject(sums);
@@ -327,6 +331,7 @@ describe('every figure is what one counts by hand', () => {
       [{ part: 'handed_over', trigger: 'button' }, ({ talk }) => Number(talk.trigger === 'button')],
       [{ part: 'conversations', link: linkId }, ({ talk }) => Number(talk.linkId === linkId)],
       [{ part: 'messages', page: 'https://shop.example/' }, (each) => (each.talk.page === 'https://shop.example/' ? each.messages : 0)],
+      [{ part: 'answered', campaign: 'Poster' }, (each) => (campaignOf(each) === 'Poster' ? each.answered : 0)],
       [{ part: 'conversations', hour: 40 }, ({ hour }) => Number(hour === '40')],
       [{ part: 'failures', reason: 'blocked' }, ({ talk }) => talk.failed.filter(({ reason }) => reason === 'blocked').length],
       [{ part: 'rated', agent: kim.userId }, (each) => (each.agentId === kim.userId ? each.rated : 0)],
@@ -343,6 +348,9 @@ describe('every figure is what one counts by hand', () => {
       [{ agent: 0 }, ({ agentId }) => agentId === undefined],
       [{ team: teamId }, ({ talk }) => talk.teamId === teamId],
       [{ team: teamId, agent: kim.userId }, ({ talk, agentId }) => talk.teamId === teamId && agentId === kim.userId],
+      [{ campaign: '2026' }, (each) => campaignOf(each) === '2026'],
+      [{ campaign: 'Poster', channel: 'web' }, (each) => campaignOf(each) === 'Poster' && each.talk.channel === 'web'],
+      [{ campaign: 'Never' }, () => false],
       [{ agent: 999_999_999 }, () => false],
       [{ team: randomUUID() }, () => false],
     ];
