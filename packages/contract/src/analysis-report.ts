@@ -74,6 +74,17 @@ const orders = z.object({
 });
 export type AnalysedOrders = z.output<typeof orders>;
 
+/** Entries of the corpus that somebody should look at, as the list of `attention` or, of those that have expired, of `status` has them. */
+export const STALE_ENTRIES = ['poor', 'review', 'outdated', 'expired'] as const;
+/** Help articles as the list of that status has them: one in several languages may be in more than one. */
+export const ARTICLE_COUNTS = ['published', 'draft', 'outdated', 'missing'] as const;
+const counted = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, ReturnType<typeof z.int>>);
+
+/** What the business has written, as it stands now. */
+const knowledge = z.object({ entries: counted(STALE_ENTRIES), articles: counted(ARTICLE_COUNTS) });
+export type AnalysedKnowledge = z.output<typeof knowledge>;
+
 /** Topics that a report names at the most. */
 export const TOPICS_SHOWN = 12;
 
@@ -110,6 +121,8 @@ export const analysisReport = z.object({
   orders: z.nullable(orders),
   /** Questions that the corpus has no answer to and that nobody has settled yet; null for whoever may not edit it. */
   gaps: z.nullable(z.int()),
+  /** Null for whoever may not edit it. */
+  knowledge: z.nullable(knowledge),
 });
 export type AnalysisReport = z.output<typeof analysisReport>;
 
