@@ -205,23 +205,23 @@ test('the same as XLSX, with numbers as numbers; two at once are two files, each
 });
 
 test.each([
-  [{ from: '2016-01-01', to: '2026-01-01' }, 'to'],
-  [{ from: '2026-11-20', to: '2026-11-01' }, 'to'],
-  [{ from: '2026-11-31', to: '2026-12-01' }, 'from'],
-  [{ from: '2026-11-01' }, 'to'],
-  [{ days: 367 }, 'days'],
-  [{ days: 7, agent: -1 }, 'agent'],
-  [{ days: 7, campaign: '' }, 'campaign'],
-  [{ days: 7, campaign: 'x'.repeat(101) }, 'campaign'],
-  [{ days: 7, channel: 'pigeon' as 'web' }, 'channel'],
-])('%j is no period or filter, and says where', async (asked, path) => {
+  ['a range of ten years', { from: '2016-01-01', to: '2026-01-01' }, 'to'],
+  ['an end before the beginning', { from: '2026-11-20', to: '2026-11-01' }, 'to'],
+  ['a day that no calendar has', { from: '2026-11-31', to: '2026-12-01' }, 'from'],
+  ['a beginning without an end', { from: '2026-11-01' }, 'to'],
+  ['more than a leap year', { days: 367 }, 'days'],
+  ['a person below nobody', { days: 7, agent: -1 }, 'agent'],
+  ['a campaign without a name', { days: 7, campaign: '' }, 'campaign'],
+  ['a campaign with a longer name than any has', { days: 7, campaign: 'x'.repeat(101) }, 'campaign'],
+  ['a channel that there is not', { days: 7, channel: 'pigeon' as 'web' }, 'channel'],
+])('%s is no period or filter, and says where', async (_what, asked, path) => {
   for (const call of [analysis.report, analysis.channels, analysis.export]) {
     const { status, data } = await app.call(call, asked, { token: mina.token });
     expect([status, (data as unknown as { fields: { path: string }[] }).fields[0]?.path]).toEqual([400, path]);
   }
 });
 
-test('days to come have nothing; a cursor of one’s own making is refused', async () => {
+test('a range of the future has nothing, day by day; a cursor of one’s own making is refused', async () => {
   const { total, days } = await report({ from: '2027-01-01', to: '2027-01-07' } as unknown as typeof MONTH);
   expect([total.conversations, total.first_reply_ms, days.length]).toEqual([0, null, 7]);
   for (const cursor of ['x', '2026-13-45 00:00:00+00 00000000-0000-0000-0000-000000000000', "2026-01-01 00:00:00+00 ' OR true"]) {
