@@ -3,9 +3,12 @@ import type { Talk } from './random-talks.ts';
 
 const BROUGHT = `m.kind = 'event' AND m.event ->> 'name' = 'article_read'`;
 
+/** As the database answers it: who wrote a message is kept as text, as it may also be somebody of a service. */
+type StoredTalk = Omit<Talk, 'said'> & { said: (Omit<Talk['said'][number], 'agentId'> & { agentId: string | null })[] };
+
 /** Conversations as the tables have them, each with the campaign that its address or else its link names. */
 export async function readTalks(pool: Database['pool'], tenantId: number): Promise<Talk[]> {
-  const { rows } = await pool.query<Talk>(
+  const { rows } = await pool.query<StoredTalk>(
     `SELECT c.id, c.contact_id AS "contactId", c.status, c.ended_as AS "endedAs", c.is_test AS "isTest", c.channel, c.language, c.team_id AS "teamId",
       c.csat_score::int AS csat, epoch_ms(c.last_message_at) AS "lastAt", epoch_ms(c.resolved_at) AS "resolvedAt",
       epoch_ms(n.created_at) AS "calledAt", nullif(n.briefing ->> 'trigger', '') AS trigger,
@@ -27,7 +30,6 @@ export async function readTalks(pool: Database['pool'], tenantId: number): Promi
     WHERE c.tenant_id = $1`,
     [tenantId],
   );
-  // Who wrote a message is kept as text: it may also be somebody of a service.
   return rows.map((talk) => ({
     ...talk,
     said: talk.said.map((each) => ({ ...each, agentId: each.agentId === null ? null : Number(each.agentId) })),

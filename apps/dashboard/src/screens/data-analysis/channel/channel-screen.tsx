@@ -47,7 +47,7 @@ function Channels({ report }: { report: ChannelReport }) {
         see={see}
       />
       <Tables report={report} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <Pages report={report} />
         <FigureTable
           title={t('channel.failures')}

@@ -76,7 +76,7 @@ function Overview({ report }: { report: AnalysisReport }) {
       </div>
       <TopicsCard topics={report.topics} asked={total.asked} />
       <HeatMap hours={report.hours} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         {report.orders ? <OrdersCard orders={report.orders} /> : null}
         {report.knowledge === null ? null : <KnowledgeCard report={report} />}
       </div>
