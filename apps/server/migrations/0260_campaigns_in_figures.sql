@@ -4,11 +4,20 @@ ALTER TABLE fact_conversation ADD COLUMN campaign text NOT NULL DEFAULT '';
 
 -- Facts also follow a page that is seen later, a visit of a link that is joined to a chat with nothing written since, and a link that is given
 -- another campaign.
-CREATE TRIGGER page_seen_counted AFTER INSERT ON page_seen FOR EACH ROW EXECUTE FUNCTION count_again();
+-- What has no fact yet is counted anyway.
+CREATE FUNCTION count_page_again() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO bot_fact_due (tenant_id, conversation_id)
+    SELECT f.tenant_id, f.conversation_id FROM fact_conversation f WHERE f.tenant_id = NEW.tenant_id AND f.conversation_id = NEW.conversation_id
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER page_seen_counted AFTER INSERT ON page_seen FOR EACH ROW EXECUTE FUNCTION count_page_again();
 CREATE FUNCTION count_visit_again() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO bot_fact_due (tenant_id, conversation_id)
-    SELECT NEW.tenant_id, id FROM unnest(ARRAY[OLD.conversation_id, NEW.conversation_id]) AS id WHERE id IS NOT NULL
+    SELECT f.tenant_id, f.conversation_id FROM fact_conversation f
+    WHERE f.tenant_id = NEW.tenant_id AND f.conversation_id IN (OLD.conversation_id, NEW.conversation_id)
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
