@@ -283,8 +283,8 @@ describe('an installation', () => {
     expect(brief(await verify(channel.id))).toMatchObject({
       key: 'failed w1_other',
       script_src: 'failed script-src http://lobby.test',
-      connect_src: 'failed default-src http://lobby.test',
-      frame_src: 'failed default-src http://lobby.test',
+      connect_src: "failed connect-src 'self' http://lobby.test",
+      frame_src: "failed frame-src 'self' http://lobby.test",
     });
   });
 

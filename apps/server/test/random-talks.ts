@@ -31,6 +31,8 @@ export interface Talk {
   teamId: string | null;
   linkId: string | null;
   page: string | null;
+  /** As the address of that page named it. */
+  campaign: string | null;
   /** Whatever is said, in its order. */
   said: {
     author: string;
@@ -63,6 +65,9 @@ export interface TalkMaker {
   /** What answers may come from; from nothing where it is left out. */
   sources?: readonly NonNullable<TalkRun['source']>[];
 }
+
+/** Taken by when a conversation ended, which is as random as all else. */
+const CAMPAIGNS = [null, 'Spring sale', null, '2026', null];
 
 /** A conversation at random: often around a midnight, with the bot or without, with people or without, ended in every way. */
 export function randomTalk({ roll, now, agents, teams, links, contacts, sources = [] }: TalkMaker): Talk {
@@ -109,6 +114,7 @@ export function randomTalk({ roll, now, agents, teams, links, contacts, sources 
     teamId: pick(null, ...teams),
     linkId: pick(null, null, ...links),
     page: pick(null, 'https://shop.example/tents', 'https://shop.example/'),
+    campaign: CAMPAIGNS[(at + said.length) % CAMPAIGNS.length] ?? null,
     said,
     brought,
     runs,
@@ -153,10 +159,9 @@ export async function storeTalk(app: TestApp, tenantId: number, talk: Talk, no: 
     if (talk.calledAt !== null)
       await db.execute(sql`INSERT INTO conversation_note (tenant_id, conversation_id, after_seq, kind, briefing, created_at)
         VALUES (${tenantId}, ${id}, 1, 'briefing', ${JSON.stringify({ trigger: talk.trigger })}::jsonb, ${at(talk.calledAt)})`);
-    if (talk.page !== null)
-      await db.execute(
-        sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page) VALUES (${tenantId}, ${id}, ${at(start)}, ${talk.page})`,
-      );
+    if (talk.page !== null || talk.campaign !== null)
+      await db.execute(sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page, campaign)
+        VALUES (${tenantId}, ${id}, ${at(start)}, ${talk.page}, ${talk.campaign === null ? null : JSON.stringify({ source: 'mail', medium: null, name: talk.campaign })}::jsonb)`);
     if (talk.linkId !== null)
       await db.execute(sql`INSERT INTO diversion_visit (tenant_id, link_id, opened_at, visitor, outcome, language, device, source, ref_code, conversation_id)
         VALUES (${tenantId}, ${talk.linkId}, ${at(start)}, '\\x00', 'redirected', ${talk.language}, 'phone', '', '', ${id})`);

@@ -7,6 +7,7 @@ import { HANDOFF_TRIGGERS } from './handoff.ts';
 import { localeSchema } from './locales.ts';
 import { CHANNEL_KINDS } from './messaging-fields.ts';
 import { DELIVERY_REASONS } from './messaging.ts';
+import { CAMPAIGN_MAX } from './page-seen.ts';
 import { workOrderStatus } from './work-order-state.ts';
 
 /** Longest address of a page that is asked about, in characters. */
@@ -23,6 +24,8 @@ const filter = {
   /** Of the person who replied first; 0 is nobody. */
   agent: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
   team: z.optional(id),
+  /** As an address or a diversion link names it (`utm_campaign`). */
+  campaign: z.optional(z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_MAX))),
 };
 const asPeriod = z.refine<Parameters<typeof isPeriod>[0]>(isPeriod, { error: 'period', path: ['to'] });
 
@@ -71,6 +74,17 @@ const orders = z.object({
 });
 export type AnalysedOrders = z.output<typeof orders>;
 
+/** Entries of the corpus that somebody should look at, as the list of `attention` or, of those that have expired, of `status` has them. */
+export const STALE_ENTRIES = ['poor', 'review', 'outdated', 'expired'] as const;
+/** Help articles as the list of that status has them: one in several languages may be in more than one. */
+export const ARTICLE_COUNTS = ['published', 'draft', 'outdated', 'missing'] as const;
+const counted = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, ReturnType<typeof z.int>>);
+
+/** What the business has written, as it stands now. */
+const knowledge = z.object({ entries: counted(STALE_ENTRIES), articles: counted(ARTICLE_COUNTS) });
+export type AnalysedKnowledge = z.output<typeof knowledge>;
+
 /** Topics that a report names at the most. */
 export const TOPICS_SHOWN = 12;
 
@@ -107,8 +121,14 @@ export const analysisReport = z.object({
   orders: z.nullable(orders),
   /** Questions that the corpus has no answer to and that nobody has settled yet; null for whoever may not edit it. */
   gaps: z.nullable(z.int()),
+  /** Null for whoever may not edit it. */
+  knowledge: z.nullable(knowledge),
 });
 export type AnalysisReport = z.output<typeof analysisReport>;
+
+/** Campaigns and pages that a report names at the most, those of most conversations. */
+export const CAMPAIGNS_SHOWN = 50;
+export const PAGES_SHOWN = 20;
 
 export const channelReport = z.object({
   ...ofPeriod,
@@ -116,6 +136,11 @@ export const channelReport = z.object({
   languages: z.array(named),
   /** Diversion links: how often they were opened, whatever came of it, and the conversations that they led to. */
   links: z.array(z.extend(named, { opened: z.int() })),
+  /**
+   * Campaigns: what the address named with which the chat was opened, or else the diversion link that led there. A conversation has one or
+   * none. What visitors' addresses named goes when their conversations are erased, so that these count less then.
+   */
+  campaigns: z.array(named),
   /** Pages on which most conversations began, without what stands behind their path. */
   pages: z.array(z.object({ key: z.string(), conversations: z.int(), asked: z.int(), resolved: z.int(), rated: z.int(), stars: z.int() })),
   /** Messages of the business that a service did not deliver, by channel and reason. */

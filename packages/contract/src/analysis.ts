@@ -191,7 +191,7 @@ export const analysis = {
     caller: 'staff',
     permission: 'session.view',
     visibility: 'conversations',
-    summary: 'Figures of a period by channel, language, diversion link and page',
+    summary: 'Figures of a period by channel, language, diversion link, campaign and page',
     request: reportRequest,
     response: channelReport,
     errors: [],

@@ -46,7 +46,12 @@ export {
   type AnalysedTopic,
   type AnalysisReport,
   type ChannelReport,
+  ARTICLE_COUNTS,
+  CAMPAIGNS_SHOWN,
+  PAGES_SHOWN,
+  STALE_ENTRIES,
   TOPICS_SHOWN,
+  type AnalysedKnowledge,
 } from './analysis-report.ts';
 export {
   QUESTION_LISTS,

@@ -22,7 +22,7 @@ export const openFigures = {
     caller: 'key',
     scope: 'figures:read',
     idempotency: 'none',
-    summary: 'Figures of a period by channel, language, diversion link and page, with what was not delivered',
+    summary: 'Figures of a period by channel, language, diversion link, campaign and page, with what was not delivered',
     request: reportRequest,
     response: channelReport,
     errors: [],

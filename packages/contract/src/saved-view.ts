@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, text, version } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { CHANNEL_KINDS } from './messaging-fields.ts';
+import { CAMPAIGN_MAX } from './page-seen.ts';
 import { workOrderFilter, workOrderSort } from './work-order.ts';
 
 /** Longest name of a saved view, in characters; most of one person, and most that a business shares. */
@@ -126,6 +127,7 @@ export const reportFilter = z
     /** 0 is nobody. */
     agent: z.optional(z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))),
     team: z.optional(id),
+    campaign: z.optional(text(CAMPAIGN_MAX)),
   })
   .check(z.refine<Parameters<typeof isPeriod>[0]>(isPeriod, { error: 'period', path: ['to'] }));
 export type ReportFilter = z.output<typeof reportFilter>;

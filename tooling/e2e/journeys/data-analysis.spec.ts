@@ -1,4 +1,4 @@
-import { conversations, corpus, messages, user, visitor } from '@lobby/contract';
+import { conversations, corpus, help, messages, user, visitor } from '@lobby/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { call } from '#/call.ts';
@@ -9,9 +9,10 @@ import type { Account } from '#/sign-up.ts';
 import { withJobs } from '#/with-jobs.ts';
 
 /** A visitor who writes, is answered by the bot, and then by a person. */
-async function talk(request: APIRequestContext, { token }: Account, text: string): Promise<void> {
+async function talk(request: APIRequestContext, { token }: Account, text: string, campaign?: string): Promise<void> {
   const { tenant_slug: slug } = await call(request, user.info, {}, { token });
-  const chat = await call(request, visitor.session, { tenant: slug ?? '', locale: 'en-US' });
+  const from = campaign === undefined ? {} : { page: { campaign: { source: 'mail', medium: null, name: campaign } } };
+  const chat = await call(request, visitor.session, { tenant: slug ?? '', locale: 'en-US', ...from });
   const id = chat.conversation_id;
   await call(request, visitor.messages, { conversation_id: id, client_msg_id: crypto.randomUUID(), text }, { token: chat.token });
   await expect
@@ -28,7 +29,8 @@ withJobs(
     const known = { question: 'Is the lighthouse open on Sundays?', answer: 'From ten to four.', locale: 'en-US' as const };
     await call(request, corpus.create, known, { token: account.token });
     await talk(request, account, 'Is the lighthouse open on Sundays?');
-    await talk(request, account, 'May I bring a dog?');
+    await call(request, help.create, { category_id: null, locale: 'en-US', title: 'Opening hours' }, { token: account.token });
+    await talk(request, account, 'May I bring a dog?', 'Autumn');
     await enter(page, account.token, '/dashboard/data-analysis');
     await expect(page.getByText('No conversations in this period')).toBeVisible();
     await runJob('keep-facts');
@@ -106,11 +108,31 @@ withJobs(
     await expect(byChannel.getByRole('row', { name: /Website/ })).toContainText('2');
     expect(await findViolations(page)).toEqual([]);
 
+    // A campaign opens its own conversations, and is a filter like any other.
+    await page.getByRole('button', { name: 'Autumn: see the conversations' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('dialog').press('Escape');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await dialog.getByRole('button', { name: /Campaign/ }).click();
+    await page.getByRole('option', { name: 'Autumn' }).click();
+    await dialog.getByRole('button', { name: 'Show figures' }).click();
+    await expect(page).toHaveURL(/campaign=Autumn/);
+    await expect(byChannel.getByRole('row', { name: /Website/ })).toContainText('1');
+    await page.getByRole('button', { name: /Campaign: Autumn/ }).click();
+    await expect(byChannel.getByRole('row', { name: /Website/ })).toContainText('2');
+
     // The file has a line for each.
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'As CSV' }).click()]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('First replied by');
+
+    // What the business has written leads to what is left to do.
+    await page.getByRole('navigation', { name: 'Pages of the analysis' }).getByRole('link', { name: 'Overview' }).click();
+    const knowledge = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Knowledge', exact: true }) });
+    await knowledge.getByRole('link', { name: 'Drafts 1: see them' }).click();
+    await expect(page).toHaveURL(/help-document\?.*status=draft/);
+    await expect(page.getByText('Opening hours')).toBeVisible();
   },
 );

@@ -39,7 +39,9 @@ export function ChoiceGroup<Value extends string | number>({
       <div
         className={classNames(
           wraps && !areCards ? 'mt-2 flex flex-wrap gap-2' : 'grid',
-          areCards ? 'mt-3 gap-3 sm:grid-cols-2' : !wraps && 'mt-2 gap-2 sm:auto-cols-fr sm:grid-flow-col',
+          areCards
+            ? classNames('mt-3 gap-3', options.length % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2')
+            : !wraps && 'mt-2 gap-2 sm:auto-cols-fr sm:grid-flow-col',
           !areCards && !wraps && (options.length % 2 === 0 ? 'max-sm:grid-cols-2' : 'max-sm:grid-cols-1'),
         )}
       >

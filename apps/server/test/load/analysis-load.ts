@@ -10,6 +10,7 @@ const uuid = (group: string, no: string) => `('018f0000-0000-7000-${group}-' || 
 const CHANNELS = `'{web,web,web,web,line,line,whatsapp,telegram,email,web}'::text[]`;
 const LANGUAGES = `'{ja-JP,ja-JP,zh-HK,zh-CN,en-US,en-US,en-US}'::text[]`;
 const PAGES = 40;
+const CAMPAIGNS = 70;
 const LINKS = 12;
 const TEAMS = 4;
 
@@ -45,7 +46,8 @@ function statements(tenant: number, agents: readonly number[], conversations: nu
         (${LANGUAGES})[1 + no / 3 % 7], no % 900, ${at(`seq * (5 + no % 50)`)}, ${at(`seq * (5 + no % 50)`)} ${from()}, generate_series(2, ${MESSAGES_EACH}, 2) seq WHERE ${isBot}`,
     `INSERT INTO conversation_note (tenant_id, conversation_id, after_seq, kind, briefing, created_at)
       SELECT ${tenant}, ${id}, 5, 'briefing', jsonb_build_object('trigger', (ARRAY['button','misses','words'])[1 + no / 10 % 3]), ${at(`5 * (5 + no % 50)`)} ${from()} WHERE ${called}`,
-    `INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page) SELECT ${tenant}, ${id}, ${at()}, 'https://shop.example/page/' || no % ${PAGES} ${from()} WHERE no % 3 = 0`,
+    `INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page, campaign) SELECT ${tenant}, ${id}, ${at()}, 'https://shop.example/page/' || no % ${PAGES},
+        CASE WHEN no % 4 = 0 THEN jsonb_build_object('name', 'campaign ' || no % ${CAMPAIGNS}) END ${from()} WHERE no % 3 = 0`,
     `INSERT INTO diversion_visit (tenant_id, link_id, opened_at, visitor, outcome, language, device, source, ref_code, conversation_id)
       SELECT ${tenant}, ${uuid('8c00', `1 + no / 6 % ${LINKS}`)}, ${at()}, '\\x00', 'redirected', 'en-US', 'phone', '', '', ${id} ${from(6)}`,
   ];

@@ -52,7 +52,8 @@ export function AnalysisFrame<Report extends Head>({ page, query, isEmpty, child
         {data ? (
           isEmpty(data) ? (
             <EmptyState icon={<ChartColumn />} title={t('empty')}>
-              {t('empty_text')}
+              {/* Where nothing was ever counted, no other period or filter has anything either. */}
+              {data.until === null ? t('not_yet') : t('empty_text')}
             </EmptyState>
           ) : (
             children(data)

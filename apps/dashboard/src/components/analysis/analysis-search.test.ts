@@ -5,9 +5,9 @@ import { choiceOf, faultOf } from './period.ts';
 const TEAM = '01890000-0000-7000-8000-000000000001';
 
 test('an address is read as it was written, and asked for so', () => {
-  const search = readAnalysisSearch({ days: 7, channel: 'line', language: 'ja-JP', agent: 0, team: TEAM, cost: 90 });
-  expect(search).toEqual({ days: 7, channel: 'line', language: 'ja-JP', agent: 0, team: TEAM, cost: 90 });
-  expect(periodOf(search)).toEqual({ days: 7, channel: 'line', locale: 'ja-JP', agent: 0, team: TEAM });
+  const search = readAnalysisSearch({ days: 7, channel: 'line', language: 'ja-JP', agent: 0, team: TEAM, campaign: 2026, cost: 90 });
+  expect(search).toEqual({ days: 7, channel: 'line', language: 'ja-JP', agent: 0, team: TEAM, campaign: '2026', cost: 90 });
+  expect(periodOf(search)).toEqual({ days: 7, channel: 'line', locale: 'ja-JP', agent: 0, team: TEAM, campaign: '2026' });
   expect([periodOf({}), choiceOf({}), choiceOf(search)]).toEqual([{ days: 28 }, '28', '7']);
 });
 
@@ -35,6 +35,9 @@ test.each([
   { agent: '7' },
   { agent: 1.5 },
   { team: "' OR true" },
+  { campaign: '' },
+  { campaign: 'x'.repeat(101) },
+  { utm: {} },
   { hour: 168 },
   { part: 'stars' },
   { trigger: {} },
@@ -60,6 +63,8 @@ test('a mark opens the rows of what it counts, within what the page is narrowed 
     channel: 'email',
     locale: 'ja-JP',
   });
+  expect(rowsOf({ campaign: 'Spring' }, 'rated', days)).toEqual({ ...days, part: 'rated', campaign: 'Spring' });
+  expect(rowsOf({ campaign: 'Spring', utm: 'Autumn' }, 'rated', days)).toEqual({ ...days, part: 'rated', campaign: 'Autumn' });
   expect(rowsOf({ day: '2026-06-01', until: '2026-06-07', hour: 3 }, 'messages', days)).toEqual({
     part: 'messages',
     from: '2026-06-01',

@@ -1,5 +1,6 @@
 import {
   ANALYSIS_PARTS,
+  CAMPAIGN_MAX,
   CHANNEL_KINDS,
   DELIVERY_REASONS,
   HANDOFF_TRIGGERS,
@@ -15,7 +16,7 @@ import type { AnalysisPeriod, AnalysisRows } from '#/data/analysis-report.ts';
 import { daysOf, readPeriod, type PeriodSearch } from './period.ts';
 
 /** What narrows every figure of a page. */
-export const ANALYSIS_FILTERS = ['channel', 'language', 'agent', 'team'] as const;
+export const ANALYSIS_FILTERS = ['channel', 'language', 'agent', 'team', 'campaign'] as const;
 export type AnalysisFilter = (typeof ANALYSIS_FILTERS)[number];
 
 /** What the address of both pages says. */
@@ -25,6 +26,7 @@ export interface AnalysisSearch extends PeriodSearch {
   /** 0 is nobody. */
   readonly agent?: number;
   readonly team?: string;
+  readonly campaign?: string;
   /** The count whose conversations are open, and what it is narrowed to besides. */
   readonly part?: AnalysisPart;
   readonly trigger?: HandoffTrigger;
@@ -40,6 +42,7 @@ export interface AnalysisSearch extends PeriodSearch {
   readonly tongue?: Locale;
   readonly who?: number;
   readonly group?: string;
+  readonly utm?: string;
   /** How times are counted where it is not by the clock: within opening hours alone. */
   readonly times?: 'open';
   /** Which annotations charts show where not all: those that colleagues wrote. */
@@ -61,6 +64,7 @@ export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch
     language: localeIn(raw['language']),
     agent: wholeNumber(raw['agent'], Number.MAX_SAFE_INTEGER),
     team: idIn(raw['team']),
+    campaign: campaignIn(raw['campaign']),
     part: oneOf(ANALYSIS_PARTS, raw['part']),
     trigger: oneOf(HANDOFF_TRIGGERS, raw['trigger']),
     hour: wholeNumber(raw['hour'], LAST_HOUR),
@@ -74,6 +78,7 @@ export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch
     tongue: localeIn(raw['tongue']),
     who: wholeNumber(raw['who'], Number.MAX_SAFE_INTEGER),
     group: idIn(raw['group']),
+    utm: campaignIn(raw['utm']),
     times: oneOf(['open'], raw['times']),
     notes: oneOf(['own'], raw['notes']),
     cost: typeof raw['cost'] === 'number' && raw['cost'] > 0 && raw['cost'] <= COST_MAX ? raw['cost'] : undefined,
@@ -83,25 +88,31 @@ export function readAnalysisSearch(raw: Record<string, unknown>): AnalysisSearch
 
 const oneOf = <Value extends string>(values: readonly Value[], raw: unknown) => values.find((value) => value === raw);
 const idIn = (raw: unknown) => (typeof raw === 'string' && UUID.test(raw) ? raw : undefined);
+/** An address says “2026” as a number. */
+const campaignIn = (raw: unknown) => {
+  const name = typeof raw === 'number' ? String(raw) : raw;
+  return typeof name === 'string' && name !== '' && name.length <= CAMPAIGN_MAX ? name : undefined;
+};
 const localeIn = (raw: unknown) => (typeof raw === 'string' && isLocale(raw) ? raw : undefined);
 const wholeNumber = (raw: unknown, max: number) =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= max ? raw : undefined;
 
 /** What to ask for. */
-export function periodOf({ channel, language, agent, team, ...search }: AnalysisSearch): AnalysisPeriod {
+export function periodOf({ channel, language, agent, team, campaign, ...search }: AnalysisSearch): AnalysisPeriod {
   return {
     ...daysOf(search),
     ...(channel !== undefined && { channel }),
     ...(language !== undefined && { locale: language }),
     ...(agent !== undefined && { agent }),
     ...(team !== undefined && { team }),
+    ...(campaign !== undefined && { campaign }),
   };
 }
 
 /** What a figure, a mark of a chart or a row of a table opens. */
 export type Opened = Pick<
   AnalysisSearch,
-  'part' | 'trigger' | 'hour' | 'link' | 'page' | 'reason' | 'topic' | 'day' | 'until' | 'at' | 'tongue' | 'who' | 'group'
+  'part' | 'trigger' | 'hour' | 'link' | 'page' | 'reason' | 'topic' | 'day' | 'until' | 'at' | 'tongue' | 'who' | 'group' | 'utm'
 >;
 /** Nothing is open. */
 export const CLOSED = {
@@ -118,12 +129,13 @@ export const CLOSED = {
   tongue: undefined,
   who: undefined,
   group: undefined,
+  utm: undefined,
 } satisfies { [Key in keyof Opened]: undefined };
 
 /** The rows that the address opens; a mark narrows what the filters narrow already. @param days of the figures that are shown */
 export function rowsOf(search: AnalysisSearch, part: AnalysisPart, days: { from: string; to: string }): AnalysisRows {
   const { trigger, hour, link, page, reason, topic, day, until = day, at = search.channel, tongue = search.language } = search;
-  const { who = search.agent, group = search.team } = search;
+  const { who = search.agent, group = search.team, utm = search.campaign } = search;
   return {
     part,
     from: day ?? days.from,
@@ -132,6 +144,7 @@ export function rowsOf(search: AnalysisSearch, part: AnalysisPart, days: { from:
     ...(tongue !== undefined && { locale: tongue }),
     ...(who !== undefined && { agent: who }),
     ...(group !== undefined && { team: group }),
+    ...(utm !== undefined && { campaign: utm }),
     ...(trigger !== undefined && { trigger }),
     ...(hour !== undefined && { hour }),
     ...(link !== undefined && { link }),

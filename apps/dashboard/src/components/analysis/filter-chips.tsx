@@ -14,7 +14,7 @@ export function AnalysisFilterChips() {
   const controls = useT('controls');
   const api = useApi();
   const { search, change } = useAnalysisSearch();
-  const { channel = 'web', language = 'en-US', agent, team } = search;
+  const { channel = 'web', language = 'en-US', agent, team, campaign = '' } = search;
   const people = useQuery({ ...colleaguesQuery(api), enabled: agent !== undefined }).data?.items;
   const teams = useQuery({ ...teamsQuery(api), enabled: team !== undefined }).data?.items;
   const gone = (name: string | undefined, isKnown: boolean) => name ?? (isKnown ? t('filter.gone') : '…');
@@ -22,6 +22,7 @@ export function AnalysisFilterChips() {
     channel: () => controls(`channel.${channel}`),
     language: () => LOCALE_NAMES[language],
     agent: () => (agent === 0 ? t('filter.nobody') : gone(people?.find(({ id }) => id === agent)?.name, people !== undefined)),
+    campaign: () => t('filter.campaign_named', { name: campaign }),
     team: () => gone(teams?.find(({ id }) => id === team)?.name, teams !== undefined),
   };
   return (

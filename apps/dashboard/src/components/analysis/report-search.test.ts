@@ -10,8 +10,8 @@ test.each<[string, ReportFilter, object]>([
   ['days of the calendar', { page: 'channel', from: '2026-05-01', to: '2026-05-31' }, { from: '2026-05-01', to: '2026-05-31' }],
   [
     'every filter, also one of nobody',
-    { page: 'overview', days: 7, channel: 'line', locale: 'ja-JP', agent: 0, team: TEAM },
-    { days: 7, channel: 'line', language: 'ja-JP', agent: 0, team: TEAM },
+    { page: 'overview', days: 7, channel: 'line', locale: 'ja-JP', agent: 0, team: TEAM, campaign: 'Spring' },
+    { days: 7, channel: 'line', language: 'ja-JP', agent: 0, team: TEAM, campaign: 'Spring' },
   ],
 ])('a report of %s opens what it was saved from', (_what, filter, search) => {
   const place = placeOfReport(filter);

@@ -3,7 +3,10 @@ import { ANALYSIS_PATHS } from './analysis-paths.ts';
 import { readAnalysisSearch, type AnalysisSearch } from './analysis-search.ts';
 
 /** What a report keeps of an address: its page, its days and its filters. Days that count back from today stay so. */
-export function reportFilterOf(page: ReportPage, { days, from, to, channel, language, agent, team }: AnalysisSearch): ReportFilter {
+export function reportFilterOf(
+  page: ReportPage,
+  { days, from, to, channel, language, agent, team, campaign }: AnalysisSearch,
+): ReportFilter {
   return {
     page,
     ...(from !== undefined && to !== undefined ? { from, to } : days === undefined ? {} : { days }),
@@ -11,6 +14,7 @@ export function reportFilterOf(page: ReportPage, { days, from, to, channel, lang
     ...(language !== undefined && { locale: language }),
     ...(agent !== undefined && { agent }),
     ...(team !== undefined && { team }),
+    ...(campaign !== undefined && { campaign }),
   };
 }
 

@@ -35,7 +35,7 @@ export function OpenGaps() {
           <Nothing>{t('gaps.none')}</Nothing>
         ) : (
           <ul className="-my-2.5 divide-y divide-separator">
-            {data.items.slice(0, SHOWN).map(({ id, kind, question, locale, asked_count: count, best_score: best, nearest }) => (
+            {data.items.slice(0, SHOWN).map(({ id, kind, question, locale, asked_count: count, nearest }) => (
               <li key={id} className="flex items-center gap-3 py-2.5">
                 <div className="min-w-0 flex-1">
                   <p lang={locale} className="truncate" title={question}>
@@ -44,8 +44,8 @@ export function OpenGaps() {
                   <p className="truncate text-xs text-muted">
                     {[
                       t('gaps.asked', { count, shown: formats.number(count) }),
-                      ...(best === null ? [] : [t('gaps.match', { share: formats.percent(best) })]),
                       LOCALE_NAMES[locale],
+                      ...(nearest === null ? [] : [t('gaps.nearest', { question: nearest.question })]),
                     ].join(' · ')}
                   </p>
                 </div>

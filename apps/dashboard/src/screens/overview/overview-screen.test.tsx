@@ -69,7 +69,7 @@ describe('the overview', () => {
       status: 'open',
       asked_count: 23,
       best_score: 0.41,
-      nearest: null,
+      nearest: { id: anEntry(4).id, question: 'Which size fits me?', locale: 'en-US' },
       entry: null,
       locales: [],
       samples: [],
@@ -80,7 +80,7 @@ describe('the overview', () => {
       path: PATH,
       answers: (api) => api.answer(gaps.list, { items: [gap], total: 61 }),
     });
-    expect(await screen.findByText('Asked 23 times · best match 41% · English')).toBeTruthy();
+    expect(await screen.findByText('Asked 23 times · English · nearest: Which size fits me?')).toBeTruthy();
     expect(screen.getByRole('link', { name: '61 open' }).getAttribute('href')).toBe('/dashboard/knowledge-base/ai-corpus?tab=gaps');
     await user.click(screen.getByRole('link', { name: 'Answer: Can I change the size?' }));
     await waitFor(() => expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({ entry: 'new', gap: gap.id }));
@@ -130,6 +130,7 @@ describe('the overview', () => {
     expect(strip.getByText('Your chats').nextSibling?.textContent).toBe('3');
     expect(strip.getByText('Your rating').nextSibling?.textContent).toBe('4.3');
     expect(strip.getByRole('link', { name: /^Your work orders/ }).getAttribute('href')).toBe('/dashboard/work-order?view=mine');
+    expect(strip.getByRole('link', { name: /^of \d+ open$/ }).getAttribute('href')).toBe('/dashboard/work-order?view=open');
     expect(await screen.findByText('Your latest ratings')).toBeTruthy();
     for (const text of ['Set up your lobby', 'Usage', 'Channel health', 'Questions without an answer'])
       expect(screen.queryByText(text)).toBeNull();

@@ -119,7 +119,7 @@ function Figures({ figures }: { figures: OverviewFigures }) {
         )}
       >
         <div className={beside === 2 ? 'max-xl:order-last md:max-xl:col-span-2' : undefined}>
-          <WeekChart figures={figures} />
+          <WeekChart figures={figures} isTall={settingUp} />
         </div>
         {settingUp ? (
           <Suspense fallback={PLACE}>

@@ -1,5 +1,5 @@
 import { useT } from '@lobby/i18n';
-import { buttonLook, ErrorState } from '@lobby/ui';
+import { buttonLook, classNames, ErrorState } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { LoadingPart } from '#/components/account/loading-part.tsx';
 import { FirstReading } from '#/components/first-site/first-reading.tsx';
@@ -16,16 +16,18 @@ export function StartSite() {
   const mayTry = useMay()('bot.edit');
   const { sources, site } = useFirstSource();
   const { data, error, isFetching, refetch } = sources;
+  const canTry = mayTry && (site?.state === 'ready' || site?.state === 'stale');
   return (
     <Screen
       title={t('start.title')}
       description={t('start.optional')}
       actions={
         <>
-          <Link to="/dashboard/overview" className={buttonLook('secondary')}>
+          {/* A phone has room for the title and one button: the overview is in its menu as well. */}
+          <Link to="/dashboard/overview" className={classNames(buttonLook('secondary'), canTry && 'max-sm:hidden')}>
             {site ? t('start.done') : t('start.skip')}
           </Link>
-          {mayTry && (site?.state === 'ready' || site?.state === 'stale') ? (
+          {canTry ? (
             <Link to="/dashboard/knowledge-base/ai-bot" search={{ test: true }} className={buttonLook('primary')}>
               {t('start.try')}
             </Link>

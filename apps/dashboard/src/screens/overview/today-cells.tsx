@@ -148,6 +148,7 @@ export function useOwnCells({ now, mine, today, yesterday, orders: order }: Over
       value: formats.number(order.mine),
       note: t('overview.today.my_orders_note', { total: formats.number(order.open) }),
       link: orders({ view: 'mine' }),
+      noteLink: orders({ view: 'open' }),
     },
     {
       id: 'my_rating',

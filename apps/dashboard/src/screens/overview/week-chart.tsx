@@ -5,12 +5,13 @@ import { SessionLink } from '#/components/session-link.tsx';
 import type { OverviewFigures } from '#/data/analysis.ts';
 import { Nothing } from './nothing.tsx';
 
-/** Height of the plot, in px. */
+/** Height of the plot, in px; beside the steps of the set-up there is room for more. */
 const PLOT_PX = 210;
+const TALL_PLOT_PX = 264;
 const NOON_MS = 43_200_000;
 
 /** Conversations of the last seven days; the seven before them as dashed ticks. */
-export function WeekChart({ figures: { days, days_before: before } }: { figures: OverviewFigures }) {
+export function WeekChart({ figures: { days, days_before: before }, isTall }: { figures: OverviewFigures; isTall: boolean }) {
   const t = useT('dashboard');
   const formats = useFormats();
   const locale = useLocale();
@@ -50,7 +51,9 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
   if (sum(days) + sum(before) === 0) {
     return (
       <Panel title={t('overview.week.title')} className="h-full">
-        <Nothing>{t('overview.week.none')}</Nothing>
+        <div className="grid place-items-center" style={{ minHeight: isTall ? TALL_PLOT_PX : PLOT_PX }}>
+          <Nothing>{t('overview.week.none')}</Nothing>
+        </div>
       </Panel>
     );
   }
@@ -64,7 +67,7 @@ export function WeekChart({ figures: { days, days_before: before } }: { figures:
         <BarChart
           label={t('overview.week.spoken', figures)}
           bars={bars}
-          height={PLOT_PX}
+          height={isTall ? TALL_PLOT_PX : PLOT_PX}
           showValues
           format={(value) => formats.number(value)}
           wrapBar={linkToSessions}

@@ -38,11 +38,22 @@ const DECIDING = {
 } as const;
 export type LoadKind = keyof typeof DECIDING;
 
-/** The directive that keeps a page from loading something; undefined where it may. Pure. */
-export function blockingDirective(policies: readonly PagePolicy[], kind: LoadKind, loaded: Loaded): string | undefined {
+/** What decides where a page says nothing closer. */
+const FALLBACK = 'default-src';
+/** What is named for it then: whatever else the page loads stays as it is. */
+const OWN: Readonly<Record<LoadKind, string>> = { script_src: 'script-src', connect_src: 'connect-src', frame_src: 'frame-src' };
+
+/** What to add to the policy of a page so that it may load something; undefined where it may already. Pure. */
+export function missingDirective(policies: readonly PagePolicy[], kind: LoadKind, loaded: Loaded): string | undefined {
   for (const policy of policies) {
     const name = DECIDING[kind].find((each) => policy.has(each));
-    if (name !== undefined && !permits(policy.get(name) ?? [], loaded, kind)) return name;
+    if (name === undefined) continue;
+    const sources = policy.get(name) ?? [];
+    if (permits(sources, loaded, kind)) continue;
+    const { origin } = loaded.url;
+    if (name !== FALLBACK) return `${name} ${origin}`;
+    // A directive of its own stands for the fallback altogether, so that it begins with what that lets in.
+    return [OWN[kind], ...sources.filter((source) => source.toLowerCase() !== "'none'"), origin].join(' ');
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import type { GuardedFetch, GuardedResponse } from '#/outside/guarded/guarded-fe
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
 import { findLoader } from './find-loader.ts';
 import { lastHello } from './hello.repository.ts';
-import { blockingDirective, readPolicies, type LoadKind } from './read-policy.ts';
+import { missingDirective, readPolicies, type LoadKind } from './read-policy.ts';
 
 const PAGE_BYTES_MAX = 2 * 1024 * 1024;
 const PAGE_TIMEOUT_MS = 15_000;
@@ -60,14 +60,14 @@ async function lookAt(
   const seen = hello !== undefined;
   const isAllowed = page.origin === lobby || allowsOrigin(channel.allowed_origins, page.origin);
   const script = { url: new URL(WIDGET_PATH, lobby), page, nonce: loader?.nonce };
-  const blocked = LOADS.map((kind) => [kind, blockingDirective(policies, kind, script)] as const);
+  const missing = LOADS.map((kind) => [kind, missingDirective(policies, kind, script)] as const);
   return {
     reached: passed(),
     // A tag manager puts it there by script, which nobody sees from outside: what a browser has shown counts then.
     loader: loader || seen ? passed(loader?.src ?? null) : failed(null),
     key: keyOf(loader, channel, lobby, seen),
     origin: isAllowed ? passed(page.origin) : failed(page.origin),
-    ...Object.fromEntries(blocked.map(([kind, directive]) => [kind, directive === undefined ? passed() : failed(`${directive} ${lobby}`)])),
+    ...Object.fromEntries(missing.map(([kind, directive]) => [kind, directive === undefined ? passed() : failed(directive)])),
     hello: seen ? passed(page.origin) : { result: 'waiting', value: page.origin },
   };
 }

@@ -48,8 +48,20 @@ export function composeReportMail({ text, filter, file, owner, origin, isTest }:
 /** The page that shows the report. */
 function linkTo(origin: string, { page, locale: language, ...rest }: ReportFilter): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...rest, language })) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries({ ...rest, language }))
+    if (value !== undefined) search.set(name, isJson(value) ? JSON.stringify(value) : String(value));
   return `${origin}/dashboard/data-analysis/${page}${search.size === 0 ? '' : `?${search.toString()}`}`;
+}
+
+/** A page reads what is JSON as that: a campaign called “2026” stays a word between quotes. */
+function isJson(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Tells the owner of a report who gets it no more. Pure. */

@@ -101,13 +101,19 @@ function annotationLines({ annotations, published }: ReportFacts['report'], loca
 
 const channelName = (kind: string, locale: Locale) => say(locale, `analysis.channel_${kind}` as 'analysis.channel_web');
 
-function filterWords({ channel, locale: language, agent, team }: ReportFilter, names: ReportFacts['names'], locale: Locale): string[] {
-  const named = (key: 'channel' | 'language' | 'agent' | 'team', value: string) => `${say(locale, `report.filter_${key}`)}: ${value}`;
+function filterWords(
+  { channel, locale: language, agent, team, campaign }: ReportFilter,
+  names: ReportFacts['names'],
+  locale: Locale,
+): string[] {
+  const named = (key: 'channel' | 'language' | 'agent' | 'team' | 'campaign', value: string) =>
+    `${say(locale, `report.filter_${key}`)}: ${value}`;
   const gone = say(locale, 'report.gone');
   return [
     ...(channel === undefined ? [] : [named('channel', channelName(channel, locale))]),
     ...(language === undefined ? [] : [named('language', LOCALE_NAMES[language])]),
     ...(agent === undefined ? [] : [named('agent', agent === 0 ? say(locale, 'report.nobody') : (names.agent ?? gone))]),
     ...(team === undefined ? [] : [named('team', names.team ?? gone)]),
+    ...(campaign === undefined ? [] : [named('campaign', campaign)]),
   ];
 }

@@ -133,6 +133,16 @@ describe('a report that is due', () => {
     expect((await mails())[0]?.text).toContain('Channel: LINE · Team: No longer here');
   });
 
+  test('names the campaign that it is narrowed to, and opens with it, though its name is a number', async () => {
+    const { id } = await makeReport({ filter: { page: 'channel', campaign: '2026' } });
+    await schedule(id, { recipients: [mina.userId] });
+    now = MONDAY + 2 * HOUR;
+    await sendReports(app.services);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Campaign: 2026');
+    expect(mail?.text).toContain(`${ORIGIN}/dashboard/data-analysis/channel?campaign=%222026%22`);
+  });
+
   test('goes to nobody who has left or may not see it any more, and its owner is told once', async () => {
     const [kim, val] = [await addColleague(app, mina, 'Kim'), await addColleague(app, mina, 'Val')];
     const { id } = await makeReport();

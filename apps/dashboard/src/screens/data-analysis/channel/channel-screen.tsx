@@ -1,4 +1,4 @@
-import { CHANNEL_KINDS, isLocale, LOCALE_NAMES, valueOf, type ChannelReport } from '@lobby/contract';
+import { CAMPAIGNS_SHOWN, CHANNEL_KINDS, isLocale, LOCALE_NAMES, PAGES_SHOWN, valueOf, type ChannelReport } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { AnalysisFrame } from '#/components/analysis/analysis-frame.tsx';
@@ -10,7 +10,7 @@ import { useAnalysisText } from '#/components/analysis/use-analysis-text.ts';
 import { channelReportQuery } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
 
-/** Where conversations come from: by channel, language, diversion link and page. */
+/** Where conversations come from: by channel, language, diversion link, campaign and page. */
 export function AnalysisChannelScreen() {
   const { period } = useAnalysisSearch();
   const query = useQuery(channelReportQuery(useApi(), period));
@@ -47,7 +47,7 @@ function Channels({ report }: { report: ChannelReport }) {
         see={see}
       />
       <Tables report={report} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <Pages report={report} />
         <FigureTable
           title={t('channel.failures')}
@@ -69,9 +69,10 @@ const kindOf = (key: string) => CHANNEL_KINDS.find((kind) => kind === key) ?? 'w
 
 type Place = ChannelReport['channels'][number];
 
-/** The figures of each channel, language and link. */
-function Tables({ report: { channels, languages, links, currency } }: { report: ChannelReport }) {
+/** The figures of each channel, language, link and campaign. */
+function Tables({ report: { channels, languages, links, campaigns, currency } }: { report: ChannelReport }) {
   const t = useT('analysis');
+  const formats = useFormats();
   const controls = useT('controls');
   const { write } = useAnalysisText(currency);
   const {
@@ -132,12 +133,24 @@ function Tables({ report: { channels, languages, links, currency } }: { report: 
         onOpen={({ key }) => open({ part: 'conversations', link: key })}
         see={see}
       />
+      <FigureTable
+        title={t('channel.campaigns')}
+        head={t('channel.campaign')}
+        rows={campaigns}
+        nameOf={({ key }) => key}
+        columns={columns}
+        none={t('channel.no_campaigns')}
+        {...(campaigns.length === CAMPAIGNS_SHOWN && { note: t('channel.most', { number: formats.number(CAMPAIGNS_SHOWN) }) })}
+        onOpen={({ key }) => open({ part: 'conversations', utm: key })}
+        see={see}
+      />
     </>
   );
 }
 
 function Pages({ report: { pages } }: { report: ChannelReport }) {
   const t = useT('analysis');
+  const formats = useFormats();
   const { write } = useAnalysisText();
   const { open } = useAnalysisSearch();
   return (
@@ -161,6 +174,7 @@ function Pages({ report: { pages } }: { report: ChannelReport }) {
         },
       ]}
       none={t('channel.no_pages')}
+      {...(pages.length === PAGES_SHOWN && { note: t('channel.most', { number: formats.number(PAGES_SHOWN) }) })}
       onOpen={({ key }) => open({ part: 'conversations', page: key })}
       see={(figure) => t('see', { figure })}
     />

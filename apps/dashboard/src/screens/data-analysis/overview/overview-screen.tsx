@@ -1,9 +1,7 @@
 import type { AnalysisReport } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { siteMap } from '@lobby/session';
-import { Panel, Skeleton } from '@lobby/ui';
+import { Skeleton } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AnalysisFrame } from '#/components/analysis/analysis-frame.tsx';
 import { FigureStrip } from '#/components/analysis/figure-card.tsx';
@@ -12,6 +10,7 @@ import { useAnalysisSearch } from '#/components/analysis/use-analysis-search.ts'
 import { reportQuery } from '#/data/analysis-report.ts';
 import { useApi } from '#/data/api.ts';
 import { HeatMap } from './heat-map.tsx';
+import { KnowledgeCard } from './knowledge-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { PeopleTables } from './people-tables.tsx';
 import { SavedCard } from './saved-card.tsx';
@@ -77,9 +76,9 @@ function Overview({ report }: { report: AnalysisReport }) {
       </div>
       <TopicsCard topics={report.topics} asked={total.asked} />
       <HeatMap hours={report.hours} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         {report.orders ? <OrdersCard orders={report.orders} /> : null}
-        {report.gaps === null ? null : <Gaps count={report.gaps} />}
+        {report.knowledge === null ? null : <KnowledgeCard report={report} />}
       </div>
     </>
   );
@@ -104,23 +103,5 @@ function Reasons({ report: { total, reasons } }: { report: AnalysisReport }) {
       none={t('reasons.none')}
       see={(figure) => t('see', { figure })}
     />
-  );
-}
-
-function Gaps({ count }: { count: number }) {
-  const t = useT('analysis');
-  return (
-    <Panel title={t('gaps.title')}>
-      <p className="text-13">{count === 0 ? t('gaps.none') : t('gaps.text', { count })}</p>
-      {count === 0 ? null : (
-        <Link
-          to={siteMap['dashboard-knowledge-base-ai-corpus'].path}
-          search={{ tab: 'gaps' } as never}
-          className="mt-3 inline-block text-13 text-accent-text underline-offset-4 hover:underline"
-        >
-          {t('gaps.open')}
-        </Link>
-      )}
-    </Panel>
   );
 }

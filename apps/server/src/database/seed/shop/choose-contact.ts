@@ -25,6 +25,8 @@ interface Choice {
 
 /** Who writes again begins anew after so long: sooner, the conversation before would go on. */
 const APART_MS = 5 * 86_400_000;
+/** Numbers below it are those of the people whose conversations are open. */
+const FIRST_NUMBER = 201;
 const SHARE = { returns: 0.3, named: 0.62, email: 0.6, vip: 0.06 } as const;
 
 /** Who writes: somebody who has written before, or somebody new, who on the web often has no name. */
@@ -39,7 +41,7 @@ export function chooseContact(known: ShopContact[], { locale, channel, names, ra
   }
   const name = channel !== 'web' || random.happens(SHARE.named) ? nameFrom(names, random) : null;
   const isMail = channel === 'email' || (name !== null && channel === 'web' && random.happens(SHARE.email));
-  const number = known.length + 101;
+  const number = known.length + FIRST_NUMBER;
   const contact: ShopContact = {
     id: random.uuid(at),
     name,

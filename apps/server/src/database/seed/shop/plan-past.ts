@@ -1,4 +1,4 @@
-import { reasonsFor, type Locale, type MessagingKind } from '@lobby/contract';
+import { reasonsFor, type Locale, type MessagingKind, type PageBefore } from '@lobby/contract';
 import type { Agent } from '#/domains/conversation/conversation-state.ts';
 import { say } from '#/words.ts';
 import { chooseContact, type ShopContact } from './choose-contact.ts';
@@ -43,6 +43,8 @@ export interface PastConversation extends Played {
   channel: 'web' | MessagingKind;
   /** The page that the chat was opened from. */
   page: string | null;
+  /** What the address of that page named. */
+  campaign: PageBefore['campaign'] | null;
 }
 
 export interface Past {
@@ -177,7 +179,8 @@ function finish(
 ): PastConversation {
   contact.lastAt = Math.max(contact.lastAt, player.played.updatedAt);
   const page = channel === 'web' && random.happens(0.7) ? random.pick(facts.pages) : null;
-  return { ...player.played, contact, channel, page };
+  const campaign = page !== null && random.happens(0.18) ? random.pick(facts.campaigns) : null;
+  return { ...player.played, contact, channel, page, campaign };
 }
 
 const NOBODY: Agent = { id: 0, name: '' };

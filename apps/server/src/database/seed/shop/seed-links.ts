@@ -25,11 +25,11 @@ interface Visited {
 /** Short addresses with their visits; behind some of these is a chat that began a moment later. */
 export async function seedLinks(scope: TenantScope, { links }: ShopFacts, { conversations, random, by, now }: Visited): Promise<void> {
   const free = conversations.filter(({ channel, state }) => channel === 'web' && state.status === 'resolved');
-  for (const { slug, name, days, visits, sources } of links) {
+  for (const { slug, name, days, visits, sources, utm } of links) {
     const begun = now - days * DAY_MS;
     const [id, targetId] = [random.uuid(begun), random.uuid(begun)];
     await takeSlug(scope, slug, id);
-    await insertLink(scope, id, slug, linkNamed(name), by, begun);
+    await insertLink(scope, id, slug, linkNamed(name, utm), by, begun);
     const target = { id: targetId, kind: 'web_chat' as const, ref: '', weight: 1, daily_cap: null, total_cap: null };
     await replaceTargets(scope, id, [{ ...target, hours: 'always', languages: [], countries: [], enabled: true }]);
     await setStatus(scope, id, 'active', begun);
@@ -73,7 +73,7 @@ async function insertVisits(
     WHERE tenant_id = ${tenantId} AND id = ${targetId}`);
 }
 
-function linkNamed(name: string): Omit<DiversionDraft, 'targets'> {
+function linkNamed(name: string, utm: DiversionDraft['utm']): Omit<DiversionDraft, 'targets'> {
   const empty = { title: '', text: '', button: '', prefill: '' };
   const inEach = <T>(value: T) => ({ 'en-US': value, 'zh-CN': value, 'zh-HK': value, 'ja-JP': value });
   return {
@@ -87,7 +87,7 @@ function linkNamed(name: string): Omit<DiversionDraft, 'targets'> {
     expires_at: null,
     max_visits: null,
     fallback: { kind: 'page', address: '' },
-    utm: { source: '', medium: '', campaign: '' },
+    utm,
     bot_offer: { enabled: false, words: [], when_text: '', intents: [], label: inEach('') },
   };
 }

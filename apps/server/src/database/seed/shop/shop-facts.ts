@@ -5,7 +5,9 @@ import {
   type ConversationFilter,
   type ConversationSort,
   type Locale,
+  type DiversionDraft,
   type MessagingKind,
+  type PageBefore,
 } from '@lobby/contract';
 import { readFile } from 'node:fs/promises';
 
@@ -71,9 +73,11 @@ export interface ShopFacts {
   /** Languages of visitors, as often as each is named. */
   share: readonly Locale[];
   pages: readonly string[];
+  /** What the addresses of some of these pages name, as often as each is named. */
+  campaigns: readonly NonNullable<PageBefore['campaign']>[];
   canned: readonly (Pick<CannedDraft, 'title' | 'shortcut' | 'folder' | 'i18n'> & { used: number })[];
   views: readonly { name: string; filter: ConversationFilter; sort: ConversationSort }[];
-  links: readonly { slug: string; name: string; days: number; visits: number; sources: readonly string[] }[];
+  links: readonly { slug: string; name: string; days: number; visits: number; sources: readonly string[]; utm: DiversionDraft['utm'] }[];
   texts: Readonly<Record<Locale, ShopTexts>>;
 }
 

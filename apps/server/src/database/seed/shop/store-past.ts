@@ -131,9 +131,9 @@ async function saveVerdicts({ tenantId, db }: TenantScope, conversations: readon
 async function insertPages({ tenantId, db }: TenantScope, conversations: readonly PastConversation[]): Promise<void> {
   const rows = conversations
     .filter(({ page }) => page !== null)
-    .map(({ state, createdAt, page }) => ({ id: state.id, page: `https://northfold.example${page}`, at: createdAt }));
-  await db.execute(sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page) SELECT ${tenantId}, r.id, ${at('at')}, r.page
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, page text, at double precision)`);
+    .map(({ state, createdAt, page, campaign }) => ({ id: state.id, page: `https://northfold.example${page}`, campaign, at: createdAt }));
+  await db.execute(sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, page, campaign) SELECT ${tenantId}, r.id, ${at('at')}, r.page, r.campaign
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, page text, campaign jsonb, at double precision)`);
 }
 
 /** Where people on services are written to. */

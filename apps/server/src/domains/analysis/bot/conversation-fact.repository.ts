@@ -8,7 +8,7 @@ import { numberTopics, topicsOf } from './topic.repository.ts';
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`;
 
 const COLUMNS = sql.raw(
-  `conversation_id, begun_at, day, hour, channel, locale, link_id, page, person, agent_id, team_id, messages, asked, answered, offered,
+  `conversation_id, begun_at, day, hour, channel, locale, link_id, campaign, page, person, agent_id, team_id, messages, asked, answered, offered,
   resolved, matured, lasting, handed_by, first_reply_ms, resolution_ms, abandoned, csat_score, saved_answers, cost_micro, failed, topic, called_at`,
 );
 
@@ -36,7 +36,7 @@ function workedOut(tenantId: number, ids: readonly string[], timezone: string): 
     SELECT talk.id, begun_at, (begun_at AT TIME ZONE ${timezone})::date,
       ((extract(isodow FROM begun_at AT TIME ZONE ${timezone}) - 1) * 24 + extract(hour FROM begun_at AT TIME ZONE ${timezone}))::smallint,
       talk.channel, talk.language,
-      (SELECT v.link_id FROM diversion_visit v WHERE v.tenant_id = ${tenantId} AND v.conversation_id = talk.id ORDER BY v.opened_at, v.id LIMIT 1),
+      led.link_id, coalesce(advertised.campaign, btrim(led.campaign), ''),
       coalesce((SELECT p.page FROM page_seen p WHERE p.tenant_id = ${tenantId} AND p.conversation_id = talk.id AND p.page IS NOT NULL ORDER BY p.seen_at LIMIT 1), ''),
       talk.contact_id, CASE WHEN said.agent_id ~ '^[0-9]{1,15}$' THEN said.agent_id::bigint END, talk.team_id, said.messages,
       b.conversation_id IS NOT NULL, coalesce(b.answered, false), b.conversation_id IS NOT NULL AND coalesce(ran.offered, false), coalesce(b.resolved, false),
@@ -51,6 +51,11 @@ function workedOut(tenantId: number, ids: readonly string[], timezone: string): 
       coalesce(topic.no, 0), talk.called_at
     FROM talk JOIN said ON said.id = talk.id AND said.begun_at IS NOT NULL
       LEFT JOIN ran ON ran.id = talk.id
+      LEFT JOIN LATERAL (SELECT v.link_id, l.utm ->> 'campaign' AS campaign FROM diversion_visit v
+        JOIN diversion_link l ON l.tenant_id = v.tenant_id AND l.id = v.link_id
+        WHERE v.tenant_id = ${tenantId} AND v.conversation_id = talk.id ORDER BY v.opened_at, v.id LIMIT 1) led ON true
+      LEFT JOIN LATERAL (SELECT btrim(p.campaign ->> 'name') AS campaign FROM page_seen p
+        WHERE p.tenant_id = ${tenantId} AND p.conversation_id = talk.id AND btrim(p.campaign ->> 'name') <> '' ORDER BY p.seen_at LIMIT 1) advertised ON true
       LEFT JOIN (${topicsOf(tenantId, ids)}) about ON about.id = talk.id
       LEFT JOIN fact_topic topic ON topic.tenant_id = ${tenantId} AND topic.entry_id IS NOT DISTINCT FROM about.entry_id AND topic.title = about.title
       LEFT JOIN bot_fact_conversation b ON b.tenant_id = ${tenantId} AND b.conversation_id = talk.id`;
@@ -101,10 +106,15 @@ export async function clearFacts({ tenantId, db }: TenantScope): Promise<void> {
   await db.execute(sql`DELETE FROM fact_conversation WHERE tenant_id = ${tenantId} AND NOT erased`);
 }
 
-/** Keeps the facts of conversations that are about to be erased, so that nothing leads back to them or to whose they were. */
+/**
+ * Keeps the facts of conversations that are about to be erased, so that nothing leads back to them or to whose they were. What the address of a
+ * visitor named goes too; a campaign that the business's own link names stays.
+ */
 export async function keepNameless({ tenantId, db }: TenantScope, ids: readonly string[]): Promise<void> {
-  await db.execute(sql`UPDATE fact_conversation SET erased = true, conversation_id = gen_random_uuid(), person = gen_random_uuid(), page = ''
-    WHERE tenant_id = ${tenantId} AND conversation_id = ANY(${uuids(ids)})`);
+  await db.execute(sql`UPDATE fact_conversation f SET erased = true, conversation_id = gen_random_uuid(), person = gen_random_uuid(), page = '',
+      campaign = CASE WHEN EXISTS (SELECT FROM diversion_link l WHERE l.tenant_id = f.tenant_id AND l.id = f.link_id AND btrim(l.utm ->> 'campaign') = f.campaign)
+        THEN f.campaign ELSE '' END
+    WHERE f.tenant_id = ${tenantId} AND f.conversation_id = ANY(${uuids(ids)})`);
 }
 
 /** A page of conversations that are settled for the count: nothing in them has changed since, and nothing says to look at them again. */

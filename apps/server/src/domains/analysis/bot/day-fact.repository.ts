@@ -31,7 +31,12 @@ const FACTS = columns({
   failures: sql`cardinality(f.failed)`,
   topic: sql`f.topic`,
 } satisfies Record<keyof DayFacts, SQL>);
-const PLACES = columns({ link: sql`f.link_id`, page: sql`f.page`, failed: sql`f.failed` } satisfies Record<keyof DayPlaces, SQL>);
+const PLACES = columns({
+  link: sql`f.link_id`,
+  campaign: sql`f.campaign`,
+  page: sql`f.page`,
+  failed: sql`f.failed`,
+} satisfies Record<keyof DayPlaces, SQL>);
 
 /** SQL: the day of the fact `f` is written in no row of its own. */
 const UNWRITTEN = sql`NOT EXISTS (SELECT FROM fact_day d WHERE d.tenant_id = f.tenant_id AND d.day = f.day)`;

@@ -28,9 +28,11 @@ export interface DayFacts {
   topic: number[];
 }
 
-/** What the page of channels knows besides, in the same order. */
+/** What the page of channels knows besides, and what is narrowed to a campaign needs, in the same order. */
 export interface DayPlaces {
   link: (string | null)[];
+  /** Empty where nothing names one; so is the page. */
+  campaign: string[];
   page: string[];
   failed: string[][];
 }

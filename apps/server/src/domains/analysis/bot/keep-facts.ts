@@ -10,7 +10,7 @@ import { hoursNow, writeOpenTimes } from './open-times.ts';
 import { dayIn } from './period-in.ts';
 import { changedAfter, lockState, readState, saveUntil, startOver, takeDue, type ChangePosition } from './state.repository.ts';
 
-/** Conversations of one transaction. */
+/** Conversations that one statement looks at. */
 const CONVERSATIONS_AT_ONCE = 1_000;
 /** Longest time from the moment that a change is stamped with until others see it, in milliseconds. */
 const COMMIT_MAX_MS = 60_000;
@@ -112,14 +112,15 @@ async function countPage(scope: TenantScope, after: ChangePosition | undefined, 
   }
   const page = await changedAfter(scope, state.until - COMMIT_MAX_MS, after, CONVERSATIONS_AT_ONCE);
   const due = after ? [] : await takeDue(scope, now);
-  await count(scope, [...new Set([...page.map(({ id }) => id), ...due])], timezone, now);
+  const ids = [...new Set([...page.map(({ id }) => id), ...due])];
+  for (let first = 0; first < ids.length; first += CONVERSATIONS_AT_ONCE)
+    await count(scope, ids.slice(first, first + CONVERSATIONS_AT_ONCE), timezone, now);
   const last = page.length === CONVERSATIONS_AT_ONCE ? page.at(-1) : undefined;
   await saveUntil(scope, last ? last.at : now);
   return last;
 }
 
 async function count(scope: TenantScope, ids: readonly string[], timezone: string, now: number): Promise<void> {
-  if (ids.length === 0) return;
   await writeConversations(scope, ids, timezone, now);
   await writeFacts(scope, ids, timezone);
   await writeOpenTimes(scope, ids);

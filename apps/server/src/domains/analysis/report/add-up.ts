@@ -106,11 +106,12 @@ function addTo(sums: AnalysisSums, facts: DayFacts, index: number): void {
 }
 
 /** Whether a filter lets a conversation through. */
-export function fits({ channel, locale, agent, team }: FactFilter, { facts, index }: FactAt): boolean {
+export function fits({ channel, locale, agent, team, campaign }: FactFilter, { facts, places, index }: FactAt): boolean {
   return (
     (channel === undefined || facts.channel[index] === channel) &&
     (locale === undefined || facts.locale[index] === locale) &&
     (agent === undefined || facts.agent[index] === (agent === 0 ? null : agent)) &&
-    (team === undefined || facts.team[index] === team.toLowerCase())
+    (team === undefined || facts.team[index] === team.toLowerCase()) &&
+    (campaign === undefined || places?.campaign[index] === campaign)
   );
 }

@@ -1,6 +1,7 @@
 import { analysis, channels } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
@@ -87,6 +88,42 @@ test('they follow a failed delivery, another language, a merged contact and spam
   expect(await checkTenantFacts(app.services, mina.tenantId)).toEqual([]);
 });
 
+test('they follow a campaign that is named later, by a page, by a visit of a link, and by the link itself', async () => {
+  const { tenantId } = mina;
+  const counted = talks.filter(({ said, status, endedAs }) => said.length > 0 && status !== 'thread' && endedAs !== 'spam');
+  const talk = counted.findLast(({ campaign, lastAt }) => campaign === null && lastAt < NOW - 3_600_000) as Talk;
+  const link = randomUUID();
+  const campaign = async () =>
+    (await run(sql`SELECT campaign FROM fact_conversation WHERE tenant_id = ${tenantId} AND conversation_id = ${talk.id}`))[0]?.[
+      'campaign'
+    ];
+  expect(await campaign()).toBe('');
+  await run(sql`INSERT INTO diversion_link (tenant_id, id, slug, name, strategy, online_only, sticky, landing, texts, fallback, utm, bot_offer, created_by, created_at, updated_at)
+    VALUES (${tenantId}, ${link}, 'late', 'Late', 'turn', false, 'none', 'page', '{}', '{}', '{"campaign": "Poster"}', '{}', 'Mina', now(), now())`);
+  await run(sql`INSERT INTO diversion_visit (tenant_id, link_id, opened_at, visitor, outcome, language, device, source, ref_code)
+    VALUES (${tenantId}, ${link}, now(), '\\x00', 'redirected', 'ja-JP', 'phone', '', '')`);
+  await run(sql`UPDATE diversion_visit SET conversation_id = ${talk.id} WHERE tenant_id = ${tenantId} AND link_id = ${link}`);
+  await settle();
+  expect(await campaign()).toBe('Poster');
+  await run(sql`UPDATE diversion_link SET utm = '{"campaign": " Poster 2 "}' WHERE tenant_id = ${tenantId} AND id = ${link}`);
+  await settle();
+  expect(await campaign()).toBe('Poster 2');
+  for (const [name, at] of [
+    ['Later', 2],
+    ['First', 1],
+  ] as const) {
+    await run(sql`INSERT INTO page_seen (tenant_id, conversation_id, seen_at, campaign)
+      VALUES (${tenantId}, ${talk.id}, to_timestamp(${at}), ${JSON.stringify({ source: null, medium: null, name })}::jsonb)`);
+    await settle();
+    expect(await campaign()).toBe(name);
+  }
+  expect(await checkTenantFacts(app.services, tenantId)).toEqual([]);
+  await run(sql`DELETE FROM page_seen WHERE tenant_id = ${tenantId} AND conversation_id = ${talk.id}`);
+  await run(sql`UPDATE diversion_visit SET conversation_id = NULL WHERE tenant_id = ${tenantId} AND link_id = ${link}`);
+  await settle();
+  expect(await campaign()).toBe('');
+});
+
 test('who sees a part of the conversations sees the figures of that part, and not what is of everybody', async () => {
   const [own, others] = await run(
     sql`SELECT conversation_id AS id FROM fact_conversation WHERE tenant_id = ${mina.tenantId} ORDER BY begun_at LIMIT 2`,
@@ -122,8 +159,10 @@ test('what is erased still counts, in the list too, and leads nowhere; so it is 
   expect(data.items).toHaveLength(among);
   expect(erased.length).toBeGreaterThan(5);
   expect(erased.filter(({ id, contact_name: name }) => ids.includes(id) || name !== null)).toEqual([]);
-  const pages = await run(sql`SELECT page, person FROM fact_conversation WHERE tenant_id = ${mina.tenantId} AND erased`);
-  expect(pages.filter(({ page, person }) => page !== '' || talks.some(({ contactId }) => contactId === person))).toEqual([]);
+  const pages = await run(sql`SELECT page, person, campaign FROM fact_conversation WHERE tenant_id = ${mina.tenantId} AND erased`);
+  expect(
+    pages.filter(({ page, person, campaign }) => page !== '' || campaign !== '' || talks.some(({ contactId }) => contactId === person)),
+  ).toEqual([]);
 });
 
 test('the file has a line for each conversation, and no word of anybody', async () => {
@@ -138,6 +177,11 @@ test('the file has a line for each conversation, and no word of anybody', async 
   expect(lines[0]).toContain('会話');
   expect(lines).toHaveLength(1 + total.conversations);
   const columns = (lines[0] ?? '').split(',');
+  const campaigns = lines.slice(1).map((line) => line.split(',')[columns.indexOf('キャンペーン')] ?? '');
+  const fromCampaigns = (await app.call(analysis.channels, MONTH, { token: mina.token })).data.campaigns;
+  expect(fromCampaigns.length).toBeGreaterThan(0);
+  for (const { key, conversations } of fromCampaigns)
+    expect([key, conversations]).toEqual([key, campaigns.filter((each) => each === key).length]);
   const ratings = lines.slice(1).map((line) => line.split(',')[columns.indexOf('評価')] ?? '');
   expect(ratings.reduce((sum, rating) => sum + Number(rating), 0)).toBe(total.stars);
   expect(lines.filter((line) => line.startsWith('削除済み')).length).toBeGreaterThan(5);
@@ -161,21 +205,23 @@ test('the same as XLSX, with numbers as numbers; two at once are two files, each
 });
 
 test.each([
-  [{ from: '2016-01-01', to: '2026-01-01' }, 'to'],
-  [{ from: '2026-11-20', to: '2026-11-01' }, 'to'],
-  [{ from: '2026-11-31', to: '2026-12-01' }, 'from'],
-  [{ from: '2026-11-01' }, 'to'],
-  [{ days: 367 }, 'days'],
-  [{ days: 7, agent: -1 }, 'agent'],
-  [{ days: 7, channel: 'pigeon' as 'web' }, 'channel'],
-])('%j is no period or filter, and says where', async (asked, path) => {
+  ['a range of ten years', { from: '2016-01-01', to: '2026-01-01' }, 'to'],
+  ['an end before the beginning', { from: '2026-11-20', to: '2026-11-01' }, 'to'],
+  ['a day that no calendar has', { from: '2026-11-31', to: '2026-12-01' }, 'from'],
+  ['a beginning without an end', { from: '2026-11-01' }, 'to'],
+  ['more than a leap year', { days: 367 }, 'days'],
+  ['a person below nobody', { days: 7, agent: -1 }, 'agent'],
+  ['a campaign without a name', { days: 7, campaign: '' }, 'campaign'],
+  ['a campaign with a longer name than any has', { days: 7, campaign: 'x'.repeat(101) }, 'campaign'],
+  ['a channel that there is not', { days: 7, channel: 'pigeon' as 'web' }, 'channel'],
+])('%s is no period or filter, and says where', async (_what, asked, path) => {
   for (const call of [analysis.report, analysis.channels, analysis.export]) {
     const { status, data } = await app.call(call, asked, { token: mina.token });
     expect([status, (data as unknown as { fields: { path: string }[] }).fields[0]?.path]).toEqual([400, path]);
   }
 });
 
-test('days to come have nothing; a cursor of one’s own making is refused', async () => {
+test('a range of the future has nothing, day by day; a cursor of one’s own making is refused', async () => {
   const { total, days } = await report({ from: '2027-01-01', to: '2027-01-07' } as unknown as typeof MONTH);
   expect([total.conversations, total.first_reply_ms, days.length]).toEqual([0, null, 7]);
   for (const cursor of ['x', '2026-13-45 00:00:00+00 00000000-0000-0000-0000-000000000000', "2026-01-01 00:00:00+00 ' OR true"]) {

@@ -1,19 +1,17 @@
-import { CHANNEL_KINDS, DELIVERY_REASONS, type analysis, type ChannelReport } from '@lobby/contract';
+import { CAMPAIGNS_SHOWN, CHANNEL_KINDS, DELIVERY_REASONS, PAGES_SHOWN, type analysis, type ChannelReport } from '@lobby/contract';
 import { inTenant } from '#/database/transaction.ts';
 import { Middles, NO_SUMS, Tally } from './add-up.ts';
 import { countOpened, readNames } from './beside.repository.ts';
 import { named, readPeriod, sumUp, type Asking } from './read-report.ts';
 import { walkFacts } from './walk-facts.ts';
 
-/** Pages that are listed. */
-const PAGES = 20;
 const NAMELESS = new Map<string, string>();
 
-/** Where conversations come from: the figures of each channel, language, diversion link and page. */
+/** Where conversations come from: the figures of each channel, language, diversion link, campaign and page. */
 export function readChannels({ request, actor, services }: Asking<typeof analysis.channels>): Promise<ChannelReport> {
   return inTenant(services.database, actor.tenantId, async (scope) => {
     const { head, filter, timezone, priced } = await readPeriod(scope, request, actor, services);
-    const [channels, languages, links, pages] = [new Tally(), new Tally(), new Tally(), new Tally()];
+    const [channels, languages, links, campaigns, pages] = [new Tally(), new Tally(), new Tally(), new Tally(), new Tally()];
     const [channelsBefore, total, totalBefore] = [new Tally(), new Middles(), new Middles()];
     const failures = new Map<string, number>();
     await walkFacts(scope, filter, true, (fact, isCurrent) => {
@@ -24,6 +22,7 @@ export function readChannels({ request, actor, services }: Asking<typeof analysi
       if (!isCurrent) return;
       languages.add(facts.locale[index], fact);
       links.add(places?.link[index], fact);
+      campaigns.add(places?.campaign[index], fact);
       pages.add(places?.page[index], fact);
       for (const reason of places?.failed[index] ?? []) {
         const failure = `${channel} ${reason}`;
@@ -45,9 +44,10 @@ export function readChannels({ request, actor, services }: Asking<typeof analysi
         ...link,
         opened: opened.get(link.key) ?? 0,
       })),
+      campaigns: named(rows(campaigns).slice(0, CAMPAIGNS_SHOWN), NAMELESS, campaigns.replyMiddles()),
       pages: pages
         .sorted()
-        .slice(0, PAGES)
+        .slice(0, PAGES_SHOWN)
         .map(({ key, conversations, asked, resolved, rated, stars }) => ({ key, conversations, asked, resolved, rated, stars })),
       failures: [...failures]
         .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))

@@ -13,6 +13,8 @@ import { countedUntil } from '#/domains/analysis/bot/keep-facts.ts';
 import { dayIn, daysAround, periodIn } from '#/domains/analysis/bot/period-in.ts';
 import { readAnnotations } from '#/domains/annotation/read-annotations.ts';
 import { readPublished } from '#/domains/bot/read-published.ts';
+import { countStale } from '#/domains/corpus/count-stale.ts';
+import { countByStatus } from '#/domains/help/article/count-by-status.ts';
 import { tenantTimezone } from '#/domains/tenant/tenant-timezone.ts';
 import { countMadeOrders } from '#/domains/work-order/count-made-orders.ts';
 import type { Services } from '#/services.ts';
@@ -83,7 +85,10 @@ export function readReport({ request, actor, services, locale }: Asking<typeof a
     });
     const [now, earlier] = [fill(days, byDay), fill(before, byDay)].map((all) => all.map(priced)) as [KeyedSums[], KeyedSums[]];
     const names = await readNames(scope, [...agents.groups.keys()]);
-    const isWhole = actor.reach === 'all' && [filter.channel, filter.agent, filter.team, filter.locale].every((each) => each === undefined);
+    const isWhole =
+      actor.reach === 'all' &&
+      [filter.channel, filter.agent, filter.team, filter.locale, filter.campaign].every((each) => each === undefined);
+    const mayEdit = may(actor, 'corpus.edit');
     return {
       ...head,
       total: { ...sumUp(now), ...total.read() },
@@ -98,7 +103,8 @@ export function readReport({ request, actor, services, locale }: Asking<typeof a
       teams: named(teams.sorted().map(priced), names.teams, teams.replyMiddles()),
       topics: (await topics.read(scope, filter, locale)).map(priced),
       orders: isWhole ? await countMadeOrders(scope, { ...filter, timezone, now: services.now(), locale }) : null,
-      gaps: actor.reach === 'all' && may(actor, 'corpus.edit') ? await countGaps(scope) : null,
+      gaps: actor.reach === 'all' && mayEdit ? await countGaps(scope) : null,
+      knowledge: mayEdit ? { entries: await countStale(scope, services.now()), articles: await countByStatus(scope) } : null,
     };
   });
 }

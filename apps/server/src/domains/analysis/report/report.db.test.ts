@@ -6,7 +6,6 @@ import {
   corpus,
   hours as hoursCalls,
   type AnalysisPart,
-  type AnalysisSums,
   type RequestInput,
 } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
@@ -15,9 +14,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
 import { keepTenantFacts } from '#/domains/analysis/bot/keep-facts.ts';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
+import { countOne, groupOf, groupsOf, sumOf, totalOf, type Counted, type CountRule } from '#test/count-talks.ts';
 import { dice } from '#test/dice.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
-import { randomTalk, storeTalk, type Talk, type TalkRun } from '#test/random-talks.ts';
+import { randomTalk, storeTalk, type Talk } from '#test/random-talks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -75,7 +75,7 @@ beforeAll(async () => {
     await db.execute(sql`UPDATE tenant SET timezone = ${ZONE} WHERE id = ${tenantId}`);
     await db.execute(sql`INSERT INTO team (tenant_id, id, name) VALUES (${tenantId}, ${teamId}, 'Tents')`);
     await db.execute(sql`INSERT INTO diversion_link (tenant_id, id, slug, name, strategy, online_only, sticky, landing, texts, fallback, utm, bot_offer, created_by, created_at, updated_at)
-      VALUES (${tenantId}, ${linkId}, 'spring', 'Spring', 'turn', false, 'none', 'page', '{}', '{}', '{}', '{}', 'Mina', now(), now())`);
+      VALUES (${tenantId}, ${linkId}, 'spring', 'Spring', 'turn', false, 'none', 'page', '{}', '{}', '{"source": "street", "campaign": "Poster"}', '{}', 'Mina', now(), now())`);
     const { rows } = await db.execute(
       sql`INSERT INTO contact (tenant_id, locale) SELECT ${tenantId}, 'en-US' FROM generate_series(1, 40) RETURNING id`,
     );
@@ -105,111 +105,11 @@ type Asked = RequestInput<typeof analysis.report>;
 const report = async (asked: Asked = PERIOD) => (await app.call(analysis.report, asked, { token: mina.token })).data;
 const channelReport = async (asked: Asked = PERIOD) => (await app.call(analysis.channels, asked, { token: mina.token })).data;
 
-const local = (at: number) => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: ZONE,
-    hourCycle: 'h23',
-    weekday: 'short',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  });
-  const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
-  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(of['weekday'] ?? '');
-  return { day: `${of['year']}-${of['month']}-${of['day']}`, hour: String(weekday * 24 + Number(of['hour'])) };
-};
-const isAnswer = ({ state, kind }: TalkRun) => state === 'posted' && (kind === 'exact' || kind === 'generated');
-
-interface Counted extends AnalysisSums {
-  talk: Talk;
-  day: string;
-  hour: string;
-  agentId: number | undefined;
-  firstReplyMs: number | undefined;
-  resolutionMs: number | undefined;
-  firstReplyOpenMs: number | undefined;
-  resolutionOpenMs: number | undefined;
-}
-
-/** What a conversation counts, worked out from how it was made up; undefined where it counts nowhere. */
-function countOne(talk: Talk): Counted | undefined {
-  const { said, runs, trigger, csat, calledAt, lastAt } = talk;
-  const [first] = said;
-  if (!first || talk.status === 'thread' || talk.endedAs === 'spam') return undefined;
-  const byPeople = said.filter(({ author }) => author === 'agent');
-  const ranAtAll = runs.length > 0;
-  const answers = runs.filter(isAnswer);
-  const lastAsked = runs.findLast(({ kind }) => kind !== 'small_talk');
-  const mayResolve =
-    trigger === null &&
-    byPeople.length === 0 &&
-    answers.length > 0 &&
-    lastAsked !== undefined &&
-    isAnswer(lastAsked) &&
-    !runs.some(({ verdict }) => verdict === 'down');
-  const resolved = mayResolve && (answers.at(-1)?.verdict === 'up' || lastAt <= NOW - DAY);
-  const pauses = runs.slice(1).map(({ at }, index) => at - (runs[index]?.at ?? at));
-  const cameBack = pauses.some((pause) => pause > DAY && pause <= 7 * DAY);
-  const isOld = lastAt <= NOW - 7 * DAY;
-  const replyAt = calledAt === null ? (ranAtAll ? undefined : byPeople[0]?.at) : byPeople.find(({ at }) => at >= calledAt)?.at;
-  const firstReplyMs = replyAt === undefined ? undefined : replyAt - (calledAt ?? first.at);
-  const resolutionMs = talk.status === 'resolved' && talk.endedAs === null ? (talk.resolvedAt ?? 0) - first.at : undefined;
-  return {
-    talk,
-    ...local(first.at),
-    agentId: byPeople[0]?.agentId ?? undefined,
-    firstReplyMs,
-    resolutionMs,
-    firstReplyOpenMs: replyAt === undefined ? undefined : openMs(talk.teamId, calledAt ?? first.at, replyAt),
-    resolutionOpenMs: resolutionMs === undefined ? undefined : openMs(talk.teamId, first.at, first.at + resolutionMs),
-    conversations: 1,
-    messages: said.filter(({ kind }) => kind !== 'event').length,
-    asked: Number(ranAtAll),
-    answered: Number(answers.length > 0),
-    offered: Number(runs.some(({ state, kind }) => state === 'posted' && kind === 'clarify')),
-    resolved: Number(resolved),
-    matured: Number(resolved && (cameBack || isOld)),
-    lasting: Number(resolved && !cameBack && isOld),
-    handed_over: Number(trigger !== null),
-    replied: Number(firstReplyMs !== undefined),
-    closed: Number(resolutionMs !== undefined),
-    abandoned: Number(talk.endedAs === 'abandoned'),
-    rated: Number(csat !== null),
-    stars: csat ?? 0,
-    satisfied: Number((csat ?? 0) >= 4),
-    saved_answers: resolved ? answers.length : 0,
-    failures: talk.failed.length,
-    cost_micro: runs.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
-  };
-}
-
+const RULE: CountRule = { now: NOW, zone: ZONE, openMs };
 const countedIn = ({ from, to }: { from: string; to: string }, fits: (counted: Counted) => boolean = () => true) =>
-  talks.flatMap((talk) => countOne(talk) ?? []).filter((each) => each.day >= from && each.day <= to && fits(each));
-const sumOf = (all: readonly Counted[]): AnalysisSums =>
-  Object.fromEntries(ANALYSIS_SUMS.map((part) => [part, all.reduce((sum, each) => sum + each[part], 0)])) as unknown as AnalysisSums;
-const middle = (times: readonly (number | undefined)[]) => {
-  const sorted = times.filter((time) => time !== undefined).toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
-};
-const totalOf = (all: readonly Counted[]) => ({
-  ...sumOf(all),
-  people: new Set(all.map(({ talk }) => talk.contactId)).size,
-  first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)),
-  resolution_ms: middle(all.map(({ resolutionMs }) => resolutionMs)),
-  first_reply_open_ms: middle(all.map(({ firstReplyOpenMs }) => firstReplyOpenMs)),
-  resolution_open_ms: middle(all.map(({ resolutionOpenMs }) => resolutionOpenMs)),
-});
-const groupOf = (all: readonly Counted[]) => ({
-  ...sumOf(all),
-  first_reply_ms: middle(all.map(({ firstReplyMs }) => firstReplyMs)),
-  first_reply_open_ms: middle(all.map(({ firstReplyOpenMs }) => firstReplyOpenMs)),
-});
-const groupsOf = (all: readonly Counted[], key: (counted: Counted) => string | null | undefined) => {
-  const groups = Map.groupBy(all, (each) => key(each) ?? '');
-  groups.delete('');
-  return groups;
-};
+  talks.flatMap((talk) => countOne(talk, RULE) ?? []).filter((each) => each.day >= from && each.day <= to && fits(each));
+/** Which campaign a conversation came from: that of the address, or else that of the link. */
+const campaignOf = ({ talk }: Counted) => talk.campaign ?? (talk.linkId === null ? null : 'Poster');
 
 /** Every row behind a count. */
 async function rowsOf(asked: Omit<RequestInput<typeof analysis.conversations>, 'limit' | 'cursor'>) {
@@ -289,7 +189,7 @@ describe('every figure is what one counts by hand', () => {
     expect(inJapanese.data.topics.map(({ name }) => name)).toContain('防水ですか');
   });
 
-  test('by channel, language, link and page, and what was not delivered', async () => {
+  test('by channel, language, link, campaign and page, and what was not delivered', async () => {
     const data = await channelReport();
     const all = countedIn(PERIOD);
     expect([data.total, data.before]).toEqual([totalOf(all), totalOf(countedIn(BEFORE))]);
@@ -297,12 +197,14 @@ describe('every figure is what one counts by hand', () => {
       [data.channels, ({ talk }: Counted) => talk.channel],
       [data.languages, ({ talk }: Counted) => talk.language],
       [data.links, ({ talk }: Counted) => talk.linkId],
+      [data.campaigns, campaignOf],
     ] as const) {
       const groups = groupsOf(all, key);
       expect(rows.map((row) => row.key).toSorted()).toEqual([...groups.keys()].toSorted());
       for (const row of rows) expect(row).toMatchObject(groupOf(groups.get(row.key) ?? []));
     }
     expect(data.channels).toHaveLength(6);
+    expect(data.campaigns.map(({ key }) => key).toSorted()).toEqual(['2026', 'Poster', 'Spring sale']);
     const pages = groupsOf(all, ({ talk }) => talk.page);
     expect(data.pages).toHaveLength(2);
     for (const { key, ...sums } of data.pages) expect(sumOf(pages.get(key) ?? [])).toMatchObject(sums);
@@ -327,6 +229,7 @@ describe('every figure is what one counts by hand', () => {
       [{ part: 'handed_over', trigger: 'button' }, ({ talk }) => Number(talk.trigger === 'button')],
       [{ part: 'conversations', link: linkId }, ({ talk }) => Number(talk.linkId === linkId)],
       [{ part: 'messages', page: 'https://shop.example/' }, (each) => (each.talk.page === 'https://shop.example/' ? each.messages : 0)],
+      [{ part: 'answered', campaign: 'Poster' }, (each) => (campaignOf(each) === 'Poster' ? each.answered : 0)],
       [{ part: 'conversations', hour: 40 }, ({ hour }) => Number(hour === '40')],
       [{ part: 'failures', reason: 'blocked' }, ({ talk }) => talk.failed.filter(({ reason }) => reason === 'blocked').length],
       [{ part: 'rated', agent: kim.userId }, (each) => (each.agentId === kim.userId ? each.rated : 0)],
@@ -343,6 +246,9 @@ describe('every figure is what one counts by hand', () => {
       [{ agent: 0 }, ({ agentId }) => agentId === undefined],
       [{ team: teamId }, ({ talk }) => talk.teamId === teamId],
       [{ team: teamId, agent: kim.userId }, ({ talk, agentId }) => talk.teamId === teamId && agentId === kim.userId],
+      [{ campaign: '2026' }, (each) => campaignOf(each) === '2026'],
+      [{ campaign: 'Poster', channel: 'web' }, (each) => campaignOf(each) === 'Poster' && each.talk.channel === 'web'],
+      [{ campaign: 'Never' }, () => false],
       [{ agent: 999_999_999 }, () => false],
       [{ team: randomUUID() }, () => false],
     ];

@@ -9,6 +9,7 @@ export interface FactFilter {
   locale?: string | undefined;
   agent?: number | undefined;
   team?: string | undefined;
+  campaign?: string | undefined;
 }
 
 /** SQL: what the fact `f` has that a count counts, where it has it once or not at all. */
@@ -39,13 +40,14 @@ export const TIMES: Record<AnalysisSum, SQL> = {
 };
 
 /** SQL: facts `f` that a filter lets through. */
-export function inFilter(tenantId: number, { from, to, channel, locale, agent, team }: FactFilter): SQL {
+export function inFilter(tenantId: number, { from, to, channel, locale, agent, team, campaign }: FactFilter): SQL {
   const parts = [
     sql`f.tenant_id = ${tenantId} AND f.day BETWEEN ${from}::date AND ${to}::date`,
     ...(channel === undefined ? [] : [sql`f.channel = ${channel}`]),
     ...(locale === undefined ? [] : [sql`f.locale = ${locale}`]),
     ...(agent === undefined ? [] : [agent === 0 ? sql`f.agent_id IS NULL` : sql`f.agent_id = ${agent}`]),
     ...(team === undefined ? [] : [sql`f.team_id = ${team}::uuid`]),
+    ...(campaign === undefined ? [] : [sql`f.campaign = ${campaign}`]),
   ];
   return sql.join(parts, sql` AND `);
 }

@@ -70,6 +70,7 @@ export interface ExportedFact {
   channel: ChannelKind;
   locale: string;
   link: string;
+  campaign: string;
   page: string;
   agent: string;
   team: string;
@@ -99,7 +100,7 @@ export async function listExportedFacts(
 ): Promise<ExportedFact[]> {
   const { rows } =
     await db.execute(sql`SELECT f.conversation_id AS id, f.begun_at::text AS begun, epoch_ms(f.begun_at) AS at, f.day::text AS day, c.no, f.channel,
-      f.locale, coalesce(l.name, '') AS link, f.page, coalesce(u.name, '') AS agent, coalesce(t.name, '') AS team, f.messages, f.asked, f.answered, f.offered,
+      f.locale, coalesce(l.name, '') AS link, f.campaign, f.page, coalesce(u.name, '') AS agent, coalesce(t.name, '') AS team, f.messages, f.asked, f.answered, f.offered,
       f.resolved, f.lasting, f.handed_by, f.first_reply_ms, f.resolution_ms, f.first_reply_open_ms, f.resolution_open_ms, f.abandoned, f.csat_score, cardinality(f.failed) AS failures, f.cost_micro
     FROM fact_conversation f
       LEFT JOIN conversation c ON c.tenant_id = f.tenant_id AND c.id = f.conversation_id

@@ -20,7 +20,11 @@ export async function walkFacts(
 ): Promise<void> {
   const [first = filter.from] = daysAround(filter).before;
   let counted = 0;
-  for await (const { day, facts, places } of factsByDay(scope, { from: first, to: filter.to }, withPlaces)) {
+  for await (const { day, facts, places } of factsByDay(
+    scope,
+    { from: first, to: filter.to },
+    withPlaces || filter.campaign !== undefined,
+  )) {
     const isCurrent = day >= filter.from;
     // One object for all of a day: there are a hundred thousand conversations to hand out.
     const fact = { day, facts, places, index: 0 };

@@ -50,15 +50,20 @@ function conditions(tenantId: number, { folded, categories, status, locale, visi
 }
 
 export async function listArticles(
-  { tenantId, db }: TenantScope,
+  scope: TenantScope,
   filter: ArticleFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ articles: ArticleFields[]; total: number }> {
-  const where = conditions(tenantId, filter);
-  const counted = await db.execute(sql`SELECT count(*)::int AS total FROM help_article a WHERE ${where}`);
-  const { rows } = await db.execute(sql`SELECT ${ARTICLE} FROM help_article a WHERE ${where}
+  const total = await countListed(scope, filter);
+  const { rows } = await scope.db.execute(sql`SELECT ${ARTICLE} FROM help_article a WHERE ${conditions(scope.tenantId, filter)}
     ORDER BY a.pinned DESC, a.updated_at DESC, a.id LIMIT ${limit} OFFSET ${offset}`);
-  return { articles: rows as unknown as ArticleFields[], total: Number(counted.rows[0]?.['total']) };
+  return { articles: rows as unknown as ArticleFields[], total };
+}
+
+/** How many articles a list has. */
+export async function countListed({ tenantId, db }: TenantScope, filter: ArticleFilter): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT count(*)::int AS total FROM help_article a WHERE ${conditions(tenantId, filter)}`);
+  return Number(rows[0]?.['total']);
 }
 
 export async function countArticles({ tenantId, db }: TenantScope): Promise<number> {

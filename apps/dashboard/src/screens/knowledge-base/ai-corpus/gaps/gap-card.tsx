@@ -49,7 +49,7 @@ export function GapCard({ gap }: { gap: Gap }) {
   );
 }
 
-function GapEntry({ gap: { status, entry, nearest, best_score: score, settled_by: by } }: { gap: Gap }) {
+function GapEntry({ gap: { status, entry, nearest, settled_by: by } }: { gap: Gap }) {
   const t = useT('corpus');
   const { go } = useCorpusSearch();
   const named = status === 'answered' ? entry : nearest;
@@ -62,7 +62,7 @@ function GapEntry({ gap: { status, entry, nearest, best_score: score, settled_by
       onClick={() => go({ ...NO_ENTRY, entry: named.id })}
       className="rounded-sm text-left text-13 text-muted hover:text-accent-text hover:underline"
     >
-      {status === 'answered' ? t('gaps.answered_by', { question }) : t('gaps.nearest', { question, score: (score ?? 0).toFixed(2) })}
+      {status === 'answered' ? t('gaps.answered_by', { question }) : t('gaps.nearest', { question })}
     </button>
   );
 }
