@@ -721,6 +721,7 @@ export { SETUP_STEPS, type SetupStep, tenant, type TenantSettings } from './tena
 export { type TranslationSettings, translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
+export { MADE_SOUND_MAX, wayOfFile, type FileForm, type FileWay } from './file-ways.ts';
 export {
   acceptOf,
   EVERY_FILE,
