@@ -598,6 +598,7 @@ export {
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
   type ChannelKind,
+  type ChannelMailbox,
   type ChannelState,
   type CredentialName,
   type FeeCategory,
