@@ -4,8 +4,8 @@ import { defineConfig, mergeConfig } from 'vite';
 /** The wiring and the one screen that nearly every visitor sees; everything they import comes in the same file. */
 const FIRST_SCREEN = /src\/app\/(create-app|providers|places)\.tsx?$|src\/screens\/chat\/chat-screen\.tsx$|react-dom\/client/;
 
-/** What the conversation shows once it can be used, nearly all of it in every one: one request, and one name instead of sixty in the first file. */
-const LATER_PARTS = /src\/(components|screens\/chat)\//;
+/** What the conversation shows once it can be used, nearly all of it in every one: one request, and one name instead of sixty in the first file. The form of a work order comes where one is offered. */
+const LATER_PARTS = /src\/(?!components\/order\/(offer-form|form-fields|use-submit)\.)(components|screens\/chat)\//;
 
 export default defineConfig(
   mergeConfig(defineApp({ app: 'chat', port: 5175, checked: [], namespaces: ['common', 'chat', 'upload', 'faq', 'later', 'order'] }), {

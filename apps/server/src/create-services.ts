@@ -16,7 +16,7 @@ import { createOverhear } from '#/domains/reach/overhear.ts';
 import { createCorpusIndexes } from '#/domains/corpus/corpus-indexes.ts';
 import { createImportRunner } from '#/domains/corpus/import-job/import-runner.ts';
 import { createMeaning } from '#/domains/corpus/meaning/meaning.ts';
-import { createMailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
+import { createMailWatch } from '#/domains/mailbox/mail-watch.ts';
 import { createSourceRunner } from '#/domains/source/run/source-runner.ts';
 import { createPace, type Pace } from '#/domains/source/web/pace.ts';
 import { createPasswordHasher, type PasswordCost } from '#/domains/user/password-hasher.ts';

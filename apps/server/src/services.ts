@@ -15,7 +15,7 @@ import type { Ledger } from '#/domains/conversation/ledger.ts';
 import type { QueuePositionNotifier } from '#/domains/conversation/queue-position-notifier.ts';
 import type { Assigner } from '#/domains/assignment/assigner.ts';
 import type { Office } from '#/domains/team/office.ts';
-import type { MailWatch } from '#/domains/order-mail/imap/mail-watch.ts';
+import type { MailWatch } from '#/domains/mailbox/mail-watch.ts';
 import type { SourceRunner } from '#/domains/source/run/source-runner.ts';
 import type { PresenceWatch } from '#/domains/team/presence-watch.ts';
 import type { Typists } from '#/outside/typists.ts';

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,10 @@ export interface ImapServer {
   ca: string;
   /** Puts a mail into the mailbox, as a mail server does. */
   deliver(raw: Buffer): void;
+  /** Numbers all mails anew, as after a move to another machine (another UIDVALIDITY). It must have stopped. */
+  numberAnew(): void;
+  /** Lets in with another password when it starts again. It must have stopped. */
+  changePassword(password: string): void;
   /** Stops as a crash does, with its connections; mails stay where they are. */
   stop(): Promise<void>;
   /** Starts again on the same ports. */
@@ -96,6 +100,12 @@ export async function openImapServer(): Promise<ImapServer> {
       writeFileSync(file, raw);
       if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
       renameSync(file, join(inbox, 'new', name));
+    },
+    numberAnew() {
+      for (const name of readdirSync(inbox)) if (name.startsWith('dovecot')) rmSync(join(inbox, name), { recursive: true });
+    },
+    changePassword(password) {
+      writeFileSync(join(folder, 'users'), `help:{PLAIN}${password}::::::\n`);
     },
     async close() {
       await stop();

@@ -603,6 +603,7 @@ export {
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
   type ChannelKind,
+  type ChannelMailbox,
   type ChannelState,
   type CredentialName,
   type FeeCategory,
@@ -726,6 +727,7 @@ export { SETUP_STEPS, type SetupStep, tenant, type TenantSettings } from './tena
 export { type TranslationSettings, translate, TRANSLATE_BATCH_MAX, type Translation } from './translate.ts';
 export { TRANSLATION_NAMES, translationOf, type TranslationLocale } from './translation-locales.ts';
 export { FILES_MAX, type Attachment } from './attachment.ts';
+export { MADE_SOUND_MAX, wayOfFile, type FileForm, type FileWay } from './file-ways.ts';
 export {
   acceptOf,
   EVERY_FILE,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { CHANNEL_STATUSES, CHANNEL_TYPES } from './channel-fields.ts';
 import { epochMs, id } from './fields.ts';
+import { IMAP_FAULTS, IMAP_SECURITIES, imapDraft } from './order-mail-fields.ts';
 import {
   DEFAULT_SERVICE_CLOSING,
   DEFAULT_SERVICE_HOURS,
@@ -99,6 +100,22 @@ export const DEFAULT_MESSAGING: MessagingSettings = {
   rating: DEFAULT_SERVICE_RATING,
 };
 
+/** The mailbox that a channel for e-mail reads; its password never comes back. */
+const channelMailbox = z.object({
+  on: z.boolean(),
+  host: z.string(),
+  port: z.int(),
+  security: z.enum(IMAP_SECURITIES),
+  user: z.string(),
+  folder: z.string(),
+  /** When it was looked at last, and read last. */
+  checked_at: z.nullable(epochMs),
+  read_at: z.nullable(epochMs),
+  /** Why it could not be read the last time. */
+  fault: z.nullable(z.enum(IMAP_FAULTS)),
+});
+export type ChannelMailbox = z.output<typeof channelMailbox>;
+
 export const messagingChannel = z.object({
   id,
   kind: z.enum(MESSAGING_KINDS),
@@ -115,6 +132,8 @@ export const messagingChannel = z.object({
   /** Where people begin to write: an address to share; null where the service has none. */
   link: z.nullable(z.string()),
   settings: messagingSettings,
+  /** Read beside what is posted; null where there is none, and for any other service. */
+  mailbox: z.nullable(channelMailbox),
   /** When something was written, and answered, last; null before. */
   last_in_at: z.nullable(epochMs),
   last_out_at: z.nullable(epochMs),
@@ -149,7 +168,12 @@ export const MESSAGING_CREDENTIALS: Readonly<Record<MessagingKind, readonly Cred
 };
 
 /** What may be changed of a channel on a service, beside its name and status: other credentials connect anew. */
-export const changedMessaging = { ...messagingCredentials, settings: z.optional(messagingSettings) };
+export const changedMessaging = {
+  ...messagingCredentials,
+  settings: z.optional(messagingSettings),
+  /** Of a channel for e-mail: it is opened before it is saved, and what lies in it then is left alone; null reads none any more. */
+  mailbox: z.optional(z.nullable(imapDraft)),
+};
 
 export function isMessagingKind(kind: string): kind is MessagingKind {
   return (MESSAGING_KINDS as readonly string[]).includes(kind);

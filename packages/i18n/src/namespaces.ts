@@ -30,6 +30,7 @@ import type order from './messages/en-US/order.json';
 import type orderlist from './messages/en-US/orderlist.json';
 import type integration from './messages/en-US/integration.json';
 import type channels from './messages/en-US/channels.json';
+import type mailbox from './messages/en-US/mailbox.json';
 import type messaging from './messages/en-US/messaging.json';
 import type templates from './messages/en-US/templates.json';
 import type apps from './messages/en-US/apps.json';
@@ -78,6 +79,7 @@ export const NAMESPACES = [
   'orderlist',
   'integration',
   'channels',
+  'mailbox',
   'messaging',
   'templates',
   'apps',
@@ -127,6 +129,7 @@ export interface Messages {
   orderlist: typeof orderlist;
   integration: typeof integration;
   channels: typeof channels;
+  mailbox: typeof mailbox;
   messaging: typeof messaging;
   templates: typeof templates;
   apps: typeof apps;

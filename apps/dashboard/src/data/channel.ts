@@ -6,6 +6,8 @@ import { useApi } from './api.ts';
 const KEY = ['channel'] as const;
 /** A page that shows the widget for the first time is seen within so long, in milliseconds. */
 const HELLO_EVERY_MS = 5_000;
+/** A mailbox is opened before it is saved, which may take longer than other calls, in milliseconds. */
+const MAILBOX_TIMEOUT_MS = 60_000;
 
 export const channelsQuery = (api: ApiClient) =>
   queryOptions({
@@ -21,12 +23,18 @@ export const webChannelsQuery = (api: ApiClient) => ({
   select: ({ items }: { items: readonly AnyChannel[] }) => items.filter(isWeb),
 });
 
-/** One channel; a website that no page has shown yet is looked at again and again. */
+/** A website that no page has shown yet, or a mailbox that nobody has looked at yet. */
+function isAwaited(channel: AnyChannel | undefined): boolean {
+  if (channel?.kind === 'web') return channel.last_hello_at === null;
+  return channel?.kind === 'email' && channel.mailbox?.on === true && channel.mailbox.checked_at === null;
+}
+
+/** One channel; what is awaited of it is looked for again and again. */
 export const channelQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) => callEndpoint(api, channels.get, { id }, { signal, retry: false }),
-    refetchInterval: ({ state: { data } }) => (data?.kind === 'web' && data.last_hello_at === null ? HELLO_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (isAwaited(data) ? HELLO_EVERY_MS : false),
   });
 
 /** A website; null where the channel is none. */
@@ -54,7 +62,8 @@ export function useUpdateChannel() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: RequestInput<typeof channels.update>) => callEndpoint(api, channels.update, request),
+    mutationFn: (request: RequestInput<typeof channels.update>) =>
+      callEndpoint(api, channels.update, request, request.mailbox ? { timeoutMs: MAILBOX_TIMEOUT_MS } : {}),
     onSuccess: (channel) => {
       queryClient.setQueryData(channelQuery(api, channel.id).queryKey, channel);
       return queryClient.invalidateQueries({ queryKey: [...KEY, 'list'] });

@@ -4,6 +4,6 @@ import { MultiChannelScreen } from '#/screens/multi-channel/multi-channel-screen
 
 export const Route = createFileRoute('/dashboard/multi-channel-intergration')({
   validateSearch: readChannelSearch,
-  loader: ({ context }) => context.loadTexts(['channels', 'messaging', 'integration']),
+  loader: ({ context }) => context.loadTexts(['channels', 'mailbox', 'messaging', 'integration']),
   component: MultiChannelScreen,
 });

@@ -4,6 +4,6 @@ import { readTeamSearch } from '#/screens/team/team-search.ts';
 
 export const Route = createFileRoute('/dashboard/team')({
   validateSearch: readTeamSearch,
-  loader: ({ context }) => context.loadTexts(['team']),
+  loader: ({ context }) => context.loadTexts(['team', 'mailbox']),
   component: TeamScreen,
 });

@@ -52,7 +52,8 @@ export async function createChannel(call: Call<typeof channels.create>): Promise
 export async function updateChannel(call: Call<typeof channels.update>): Promise<AnyChannel> {
   const { request, actor, services } = call;
   const stored = await inTenant(services.database, actor.tenantId, (scope) => readChannel(scope, request.id));
-  if (isMessagingKind(stored.kind)) return updateConnection(services, actor.tenantId, request);
+  if (isMessagingKind(stored.kind)) return updateConnection(services, actor.tenantId, request, call.locale);
+  if (request.mailbox) throw new BusinessError('invalid_request', { fields: [{ path: 'mailbox', message: '' }] });
   await drawLogo(call, stored.look.logo_id);
   const { answer, gone } = await inTenant(services.database, actor.tenantId, async (scope) => {
     const before = await lockChannel(scope, request.id);

@@ -3,6 +3,7 @@ import type { appInstalls, channelIdentity, channels, messageTemplates, messagin
 import type { Routes } from '#/call.ts';
 import type { ServerModule } from '#/server-module.ts';
 import type { EventListener } from '#/events/event-relay.ts';
+import { readChannelMailboxes } from './mailbox/read-channel-mailboxes.ts';
 import { moveInstalls } from './app/install.repository.ts';
 import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
@@ -85,7 +86,10 @@ function channelListener(worker: ChannelWorker, now: () => number): EventListene
 /** Where visitors find a business: its channels, and the widget on its pages. */
 export const channelModule = {
   routes: channelRoutes,
-  jobs: [{ name: 'work-channels', cron: '* * * * *', run: ({ channelWorker }) => channelWorker.recover() }],
+  jobs: [
+    { name: 'work-channels', cron: '* * * * *', run: ({ channelWorker }) => channelWorker.recover() },
+    { name: 'read-channel-mailboxes', cron: '* * * * *', run: readChannelMailboxes },
+  ],
   hooks: {
     // Devices with the app, and addresses on services.
     async onContactMerged(scope, fromId, intoId) {

@@ -1,12 +1,16 @@
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, Skeleton, useLate, VisuallyHidden } from '@lobby/ui';
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
+import { lazyPart } from '#/components/lazy-part.tsx';
 import { useFetched } from '#/components/use-fetched.ts';
 import { beginForm, readForms, type OrderForms } from '#/data/work-order.ts';
 import { emptyDraft, readDraft } from '#/state/order-draft.ts';
-import { OfferForm } from './offer-form.tsx';
+import type { OfferForm as Form } from './offer-form.tsx';
+
+/** Its code comes with the offer: most chats have none. */
+const OfferForm = lazyPart<ComponentProps<typeof Form>>(async () => (await import('./offer-form.tsx')).OfferForm, <FormSkeleton />);
 
 export interface OrderOfferProps {
   /** The visitor has asked for it. */
@@ -24,7 +28,11 @@ export function OrderOffer({ asked = false, variant = 'secondary', size = 'small
   const conversationId = useChatState((state) => state.conversationId);
   const forms = useFetched(`${chat.tenant} ${locale} ${String(hasOrders)}`, (signal) => readForms(chat, locale, signal));
   const [opened, setOpened] = useState(asked);
-  if (!hasOrders || conversationId === undefined || !forms.value?.offer.on) return null;
+  const isOffered = hasOrders && conversationId !== undefined && forms.value?.offer.on === true;
+  useEffect(() => {
+    if (isOffered) OfferForm.preload();
+  }, [isOffered]);
+  if (!isOffered || !forms.value) return null;
   const items = offered(forms.value);
   if (items.length === 0) return null;
   if (!opened)

@@ -1,10 +1,12 @@
 import {
   contacts,
   conversations,
+  drafts,
   messages,
   messageTemplates,
   messaging,
   notes,
+  type Attachment,
   type Message,
   type MessageDelivery,
   type ResponseOf,
@@ -42,7 +44,12 @@ const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDeli
   ...over,
 });
 
-async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = [], over: Partial<Message> = {}) {
+async function openOnService(
+  channel: Partial<typeof CHANNEL> = {},
+  deliveries: MessageDelivery[] = [],
+  over: Partial<Message> = {},
+  files: Attachment[] = [],
+) {
   const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [] };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
   const scene = await renderScreen({
@@ -59,6 +66,7 @@ async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: 
       );
       api.answer(messages.list, { items: [aMessage(1), ...said], first_seq: 1, last_seq: said.length + 1 });
       api.answer(messaging.ofConversation, () => world);
+      if (files.length > 0) api.answer(drafts.list, { items: [{ kind: 'reply', body: '', written_at: 1, attachments: files }] });
     },
   });
   await screen.findByRole('log');
@@ -86,6 +94,26 @@ describe('a conversation on a service', () => {
     await openOnService({ kind, price: { ...PRICE, ...price } });
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(send().textContent).toBe(onButton));
+  });
+
+  const aFile = (name: string, mime: string): Attachment => ({ id: crypto.randomUUID(), name, mime, bytes: 2_000 });
+
+  it('says before sending which files the customer gets as a link, or as a still picture', async () => {
+    const files = [aFile('offer.pdf', 'application/pdf'), aFile('fox.gif', 'image/gif'), aFile('shoe.webp', 'image/webp')];
+    const { user, field } = await openOnService({ kind: 'line' }, [], {}, files);
+    expect(await screen.findByText('LINE can’t show this kind or size of file, so the customer gets a link: offer.pdf')).toBeTruthy();
+    expect(screen.getByText('LINE shows only the first image of an animation: fox.gif')).toBeTruthy();
+    expect(screen.queryByText(/: shoe\.webp$/)).toBeNull();
+    await user.type(field, 'Here');
+    expect(send().disabled).toBe(false);
+  });
+
+  it('sends nothing with a drawing that the service takes in no form', async () => {
+    const { user, field, api } = await openOnService({ kind: 'whatsapp' }, [], {}, [aFile('plan.svg', 'image/svg+xml')]);
+    expect(await screen.findByText('WhatsApp takes no SVG drawings. Attach this as a PNG or PDF instead: plan.svg')).toBeTruthy();
+    await user.type(field, 'Here{Control>}{Enter}{/Control}');
+    expect(send().disabled).toBe(true);
+    expect(api.callsTo(messages.send)).toHaveLength(0);
   });
 
   it('counts down while the service takes free text', async () => {

@@ -1,3 +1,4 @@
+import { wayOfFile } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ChannelAdapter, Connection, Inbound, Part, Sending, SendResult } from '#/channels/port/adapter.ts';
@@ -9,8 +10,6 @@ import { readHead } from '#/domains/order-mail/inbound/read-mail.ts';
 import type { Mailer } from '#/outside/mailer.ts';
 
 const TEXT_MAX = 100_000;
-/** Larger files go as links: many mailboxes refuse more, in bytes. */
-const FILE_MAX = 10 * 1024 * 1024;
 /** Parts of one mail. */
 const BATCH = 20;
 /** Mails of one sender within an hour that are answered: two machines that answer each other stop there. */
@@ -70,7 +69,7 @@ export function createEmail(mailer: Mailer, mailFrom: string): ChannelAdapter {
       buttonsMax: 0,
       buttonMax: 0,
       opensAddresses: false,
-      fileMax: () => FILE_MAX,
+      fileWay: (file) => wayOfFile('email', file),
     },
     batch: BATCH,
     isRepeatable: true,

@@ -1,4 +1,4 @@
-import { negotiateLocale, type DeliveryReason } from '@lobby/contract';
+import { negotiateLocale, wayOfFile, type DeliveryReason } from '@lobby/contract';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -13,15 +13,12 @@ import {
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
 import { readEvent, splitBody, STICKER } from './read-event.ts';
 
-const MIB = 1024 * 1024;
 const TEXT_MAX = 5_000;
 /** Messages of one call. */
 const BATCH = 5;
 /** Quick replies of a message, and characters of one. */
 const BUTTONS_MAX = 13;
 const BUTTON_MAX = 20;
-const IMAGE_MAX = 10 * MIB;
-const VIDEO_MAX = 200 * MIB;
 /** Tries to fetch a video that LINE still prepares, and the wait between them, in milliseconds. */
 const PREPARING_TRIES = 5;
 const PREPARING_MS = 1_000;
@@ -101,7 +98,8 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
       buttonsMax: BUTTONS_MAX,
       buttonMax: BUTTON_MAX,
       opensAddresses: true,
-      fileMax: (mime) => (mime === 'image/jpeg' || mime === 'image/png' ? IMAGE_MAX : mime === 'video/mp4' ? VIDEO_MAX : 0),
+      fileWay: (file) => wayOfFile('line', file),
+      asksBeside: ['preview', 'duration'],
     },
     batch: BATCH,
     isRepeatable: true,
@@ -192,6 +190,7 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
 
 function messageFor(part: Part, file: { url: string; previewUrl: string } | undefined): object {
   if (part.kind === 'file') {
+    if (part.mime.startsWith('audio/')) return { type: 'audio', originalContentUrl: file?.url, duration: part.durationMs };
     const address = { originalContentUrl: file?.url, previewImageUrl: file?.previewUrl };
     return { type: part.mime.startsWith('video/') ? 'video' : 'image', ...address };
   }

@@ -2,11 +2,11 @@ import type { Addressee, ChannelAdapter, Connection, Part, SendResult } from '#/
 import { inTenant } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
 import { readSentParts, saveCorrected, settleCorrection, type SentPart, type StoredCorrection } from './correction.repository.ts';
+import { fileLink } from './outgoing-file.ts';
 import type { Pacer } from './pacer.ts';
 import { ratingLink } from './rating-link.ts';
 import { readAddresses } from './person.repository.ts';
 import { planMessage } from './plan-message.ts';
-import { fileLink } from './send-messages.ts';
 
 /** Waits before a correction that the service did not take is tried again, in milliseconds; after the last it has failed. */
 const WAITS_MS = [1_000, 5_000, 30_000, 300_000, 3_600_000];
@@ -42,11 +42,13 @@ export async function correctSent(
       seq,
       linkTo: (file: string) => fileLink(services, tenantId, file, 'original'),
       ratingLink: (score: number) => ratingLink(services, tenantId, { conversationId, contactId }, score),
+      // Files stay what they were sent as.
+      made: new Map(held.flatMap(({ payload }) => (payload.kind === 'file' ? [[payload.fileId, payload] as const] : []))),
     };
     return {
       people: await readAddresses(scope, channelId, contactId),
       sent: held,
-      planned: held.length === 0 ? [] : await planMessage(scope, connection, can, message),
+      planned: held.length === 0 ? [] : (await planMessage(scope, connection, can, message)).parts,
     };
   });
   const to: Addressee = { addresses: people.map(({ address }) => address), reply: undefined };

@@ -87,6 +87,12 @@ export async function endLeases({ tenantId, db }: TenantScope): Promise<void> {
   );
 }
 
+/** Keeps a conversation for whoever has taken it, until a time in milliseconds since 1970. */
+export async function holdDeliveries({ tenantId, db }: TenantScope, conversationId: string, until: number): Promise<void> {
+  await db.execute(sql`UPDATE channel_delivery SET leased_until = to_timestamp(${until} / 1000.0)
+    WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND state IN ('queued', 'sending')`);
+}
+
 /** Gives back what is not tried now. @param heldUntil what has been taken for longer somebody else has taken since, who is at it */
 export async function releaseDeliveries({ tenantId, db }: TenantScope, conversationId: string, heldUntil: number): Promise<void> {
   await db.execute(sql`UPDATE channel_delivery SET leased_until = NULL

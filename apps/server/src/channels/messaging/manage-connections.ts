@@ -3,6 +3,7 @@ import {
   DEFAULT_MESSAGING,
   MESSAGING_CREDENTIALS,
   type channels,
+  type Locale,
   type MessagingChannel,
   type MessagingKind,
   type RequestOf,
@@ -11,6 +12,8 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Account, type ChannelAdapter, type Connection, type Credentials } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { describeMailboxes } from '#/channels/mailbox/describe-mailboxes.ts';
+import { tryMailbox } from '#/channels/mailbox/try-mailbox.ts';
 import { lockAndCountChannels } from '#/channels/count-channels.ts';
 import { readLocked } from '#/channels/find-channel-of.ts';
 import { addServiceChannel, saveServiceChannel } from '#/channels/service-channel.ts';
@@ -128,8 +131,9 @@ export async function updateConnection(
   services: Services,
   tenantId: number,
   request: RequestOf<typeof channels.update>,
+  locale: Locale,
 ): Promise<MessagingChannel> {
-  const { id, version, name, status, settings } = request;
+  const { id, version, name, status, settings, mailbox } = request;
   const before = await inTenant(services.database, tenantId, (scope) => findConnection(scope, id));
   if (!before) throw new BusinessError('not_found');
   if (before.version !== version) throw new BusinessError('stale_version', { current: await viewOne(services, tenantId, id) });
@@ -152,6 +156,8 @@ export async function updateConnection(
     credentials,
     settings: settings ?? was.settings,
   };
+  if (mailbox && before.kind !== 'email') throw new BusinessError('invalid_request', { fields: [{ path: 'mailbox', message: '' }] });
+  const keepMailbox = mailbox === undefined ? undefined : await tryMailbox(services, { tenantId, channelId: id, locale }, mailbox);
   await inTenant(services.database, tenantId, async (scope) => {
     const channel = await readLocked(scope, id);
     if (channel.version !== version) throw new BusinessError('stale_version', { current: await view(scope, services, id) });
@@ -165,6 +171,7 @@ export async function updateConnection(
       credentials: sealed,
       settings: changed.settings,
     });
+    await keepMailbox?.(scope);
   });
   if (isNew) await subscribe(services, adapter, changed);
   return viewOne(services, tenantId, id);
@@ -199,22 +206,23 @@ export async function describeConnections(
   services: Services,
   stored: readonly StoredConnection[],
 ): Promise<MessagingChannel[]> {
-  const volumes = await countDay(
-    scope,
-    stored.map(({ channelId }) => channelId),
-    services.now(),
-  );
+  const ids = stored.map(({ channelId }) => channelId);
+  const volumes = await countDay(scope, ids, services.now());
+  const mailed = stored.filter(({ kind }) => kind === 'email').map(({ channelId }) => channelId);
+  const mailboxes = await describeMailboxes(scope, mailed);
   return stored.map((each) => ({
     id: each.channelId,
     kind: each.kind,
     name: each.name,
     status: each.status,
-    state: each.state,
+    // A mailbox that cannot be read is a trouble of what comes in: what goes out is not stopped by it.
+    state: each.state === 'connected' && mailboxes.get(each.channelId)?.fault ? 'degraded' : each.state,
     state_reason: each.stateReason,
     webhook_url: webhookUrl(services, each),
     account: each.account,
     link: each.link,
     settings: each.settings,
+    mailbox: mailboxes.get(each.channelId) ?? null,
     last_in_at: each.lastInAt,
     last_out_at: each.lastOutAt,
     day: volumes.get(each.channelId) ?? { received: 0, sent: 0, failed: 0 },

@@ -1,9 +1,9 @@
-import type { Locale, Message } from '@lobby/contract';
+import type { Attachment, Locale, Message } from '@lobby/contract';
 import { MESSAGING_WINDOW_MS } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { Connection, Part } from '#/channels/port/adapter.ts';
 import type { Capabilities } from '#/channels/port/capabilities.ts';
-import { planParts } from '#/channels/port/plan-parts.ts';
+import { filesToMake, planParts, type MadeFiles } from '#/channels/port/plan-parts.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { findMessages } from '#/domains/message/find-messages.ts';
 import { say } from '#/words.ts';
@@ -34,54 +34,69 @@ interface Planning {
   linkTo: (id: string) => string;
   /** Where the person says how the conversation was. */
   ratingLink: (score: number) => string;
+  /** What was made of its files. */
+  made: MadeFiles;
 }
+
+/** A message as it goes. Before anything of it goes, something is to be made of the files of `toMake`; with one that is `refused` nothing goes. */
+interface Plan {
+  parts: Part[];
+  toMake: Attachment[];
+  refused?: Attachment;
+}
+
+const only = (...parts: Part[]): Plan => ({ parts, toMake: [] });
 
 /**
  * The parts of a message. Before the first answer of a conversation stand the greeting and, of the bot's, the line that says what one writes with;
  * that stands again when a person hands back.
- * @returns none where it is gone
+ * @returns no parts where it is gone
  */
 export async function planMessage(
   scope: TenantScope,
   { settings, channelId }: Pick<Connection, 'settings' | 'channelId'>,
   can: Capabilities,
-  { conversationId, seq, linkTo, ratingLink }: Planning,
-): Promise<Part[]> {
+  { conversationId, seq, linkTo, ratingLink, made }: Planning,
+): Promise<Plan> {
   const [message] = await findMessages(scope, [{ conversationId, seq }]);
   const before = await readBefore(scope, conversationId, seq);
-  if (!message || message.deleted_at !== undefined || !before) return [];
+  if (!message || message.deleted_at !== undefined || !before) return only();
   const template = await findUse(scope, { conversationId, clientMsgId: message.client_msg_id });
   // Nothing stands before it: the service takes what it has approved.
-  if (template) return [{ kind: 'text', text: message.body, buttons: [], template }];
+  if (template) return only({ kind: 'text', text: message.body, buttons: [], template });
   const { language, author, isFirst } = before;
   const { client_msg_id: clientMsgId, body } = message;
   if (clientMsgId.startsWith(ASKS_PHONE))
-    return [{ kind: 'text', text: body, buttons: [], asksPhone: say(language, 'channel.share_phone') }];
+    return only({ kind: 'text', text: body, buttons: [], asksPhone: say(language, 'channel.share_phone') });
   if (isOwnWord(clientMsgId)) {
     const offersBot = settings.hours.offers_bot && settings.bot && can.buttonsMax > 0;
     const link = can.buttonsMax > 0 ? undefined : ratingLink;
-    return [planOwnWord({ clientMsgId, body, conversationId, language, offersBot, ratingLink: link })];
+    return only(planOwnWord({ clientMsgId, body, conversationId, language, offersBot, ratingLink: link }));
   }
   const isBots = message.author_kind === 'bot';
   const lines = [
     isFirst ? settings.greeting[language] : '',
     isBots && author !== 'bot' ? settings.disclosure[language] || say(language, 'bot.disclosure') : '',
   ];
-  const parts = planParts(
-    {
-      body: message.body,
-      attachments: message.attachments,
-      cards: message.cards,
-      sources: message.sources,
-      before: lines.filter((line) => line !== ''),
-      isChoice: message.answer_kind === 'clarify',
-      linkTo: ({ id }) => linkTo(id),
-    },
-    can,
-  );
+  const outgoing = {
+    body: message.body,
+    attachments: message.attachments,
+    cards: message.cards,
+    sources: message.sources,
+    before: lines.filter((line) => line !== ''),
+    isChoice: message.answer_kind === 'clarify',
+    linkTo: ({ id }: Attachment) => linkTo(id),
+    made,
+  };
+  const refused = message.attachments?.find((file) => can.fileWay(file).kind === 'refused');
+  if (refused) return { ...only(), refused };
+  const parts = planParts(outgoing, can);
   const answered = message.reply_to_seq;
   const replyTo = answered === undefined ? undefined : await findProviderId(scope, channelId, conversationId, answered);
-  return parts.map((part, index) => (index === 0 && replyTo !== undefined ? { ...part, replyTo } : part));
+  return {
+    parts: parts.map((part, index) => (index === 0 && replyTo !== undefined ? { ...part, replyTo } : part)),
+    toMake: filesToMake(outgoing, can),
+  };
 }
 
 /** Until when free text is taken; null where it always is. @param lastInAt when the person wrote last, in milliseconds since 1970 */

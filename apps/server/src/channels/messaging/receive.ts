@@ -160,10 +160,19 @@ async function take(
   raw: Buffer,
   header: (name: string) => string | undefined,
 ): Promise<'taken' | 'unsigned' | 'unreadable'> {
-  const { tenantId, channelId } = connection;
   const isAuthentic = adapter.isAuthentic(connection, raw, header);
   if (!isAuthentic || hadBadSignature) await noteSignature(services, connection, isAuthentic);
   if (!isAuthentic) return 'unsigned';
+  return takeArrived(services, { connection, adapter }, raw);
+}
+
+/** Writes down what has arrived from a service, however it came. @returns `unreadable` where it is nothing of the service's */
+export async function takeArrived(
+  services: Services,
+  { connection, adapter }: Pick<Known, 'connection' | 'adapter'>,
+  raw: Buffer,
+): Promise<'taken' | 'unreadable'> {
+  const { tenantId, channelId } = connection;
   let events: ArrivedEvent[];
   try {
     events = (await adapter.split(connection, raw)).map((event) => ({ ...event, channelId }));

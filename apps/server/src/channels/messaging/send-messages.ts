@@ -1,28 +1,25 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   ServiceRefusal,
   type Addressee,
   type ChannelAdapter,
   type Connection,
-  type OutgoingFile,
   type Part,
   type SendResult,
 } from '#/channels/port/adapter.ts';
 import type { Cost } from '#/channels/port/plan-cost.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { fileKey } from '#/domains/upload/file-key.ts';
-import { linkTo } from '#/domains/upload/file-link.ts';
 import { messageFailed, publishEvents } from '#/events/publish-events.ts';
-import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
 import { markSeen } from './connection.repository.ts';
-import { insertParts, markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
+import { markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
 import { readThread } from './message-name.repository.ts';
+import { outgoingFile } from './outgoing-file.ts';
 import type { Pacer } from './pacer.ts';
-import { planMessage, windowEnd } from './plan-message.ts';
+import { planDeliveries } from './plan-deliveries.ts';
+import { windowEnd } from './plan-message.ts';
 import { addresseeOf, readAddresses, spendReply, type KnownPerson } from './person.repository.ts';
-import { ratingLink } from './rating-link.ts';
 import { expireTemplates } from './template.repository.ts';
 import { keepCost } from './cost.repository.ts';
 import { costOfSent, planCostOf, refusalOfCap } from './keep-cap.ts';
@@ -60,7 +57,10 @@ export async function sendConversation(
   let queue = await settleCutOff(parts, adapter, connection, leased);
   let isGoing = queue.length > 0;
   while (isGoing && queue.length > 0 && !parts.signal.aborted) {
-    queue = await planned(parts, adapter, connection, queue);
+    const plan = await planDeliveries(parts, adapter, connection, queue);
+    heldUntil = plan.heldUntil ?? heldUntil;
+    queue = plan.queue;
+    if (queue.length === 0) break;
     const batch = batchOf(queue, adapter.batch);
     const { isOver, failed, leasedUntil = heldUntil } = await sendBatch(parts, adapter, connection, { people, thread }, batch);
     isGoing = isOver;
@@ -95,50 +95,6 @@ async function settleCutOff(
 }
 
 const UNKNOWN: Omit<Settled, 'dueAt'> = { state: 'unknown', reason: 'no_answer', error: null, providerId: null, price: null };
-
-/** Lays down the parts of the messages that are next. */
-async function planned(
-  { services }: SendParts,
-  adapter: ChannelAdapter,
-  connection: Connection,
-  queue: readonly Delivery[],
-): Promise<Delivery[]> {
-  const ahead = queue.slice(0, adapter.batch);
-  if (ahead.every(({ payload }) => payload !== null)) return [...queue];
-  const now = services.now();
-  const link = (id: string) => fileLink(services, connection.tenantId, id, 'original');
-  const done: Delivery[] = [];
-  for (const delivery of ahead) {
-    if (delivery.payload !== null) {
-      done.push(delivery);
-      continue;
-    }
-    const { conversationId, seq } = delivery;
-    const rating = (score: number) => ratingLink(services, connection.tenantId, delivery, score);
-    const planning = await inTenant(services.database, connection.tenantId, async (scope) => {
-      const parts = await planMessage(scope, connection, adapter.capabilities, { conversationId, seq, linkTo: link, ratingLink: rating });
-      if (parts.length === 0) {
-        await settleDelivery(
-          scope,
-          delivery,
-          { ...UNKNOWN, state: 'failed', reason: 'refused', error: 'taken back before it was sent', dueAt: now },
-          now,
-        );
-        return [];
-      }
-      const laid = parts.map((payload, part) => ({
-        ...delivery,
-        part,
-        payload,
-        requestId: part === 0 ? delivery.requestId : randomUUID(),
-      }));
-      await insertParts(scope, laid);
-      return laid;
-    });
-    done.push(...planning);
-  }
-  return [...done, ...queue.slice(ahead.length)];
-}
 
 /** How a call went: whether all of it is over, one way or the other, and which messages have failed. */
 interface Sent {
@@ -177,7 +133,7 @@ async function sendBatch(
     .send(connection, {
       to,
       parts: batch.map(({ payload, requestId }) => ({ part: payload as Part, requestId })),
-      file: ({ fileId }) => outgoingFile(services, tenantId, fileId),
+      file: (part) => outgoingFile(services, tenantId, part),
       now: services.now(),
       signal,
     })
@@ -265,26 +221,4 @@ function settledOf(result: SendResult, attempts: number, now: number): Settled {
   if (wait === undefined) return { ...none, state: 'failed', dueAt: now };
   const jittered = Math.max(wait, result.afterMs ?? 0) * (1 + (randomInt(1_000) / 1_000) * JITTER);
   return { ...none, state: 'queued', dueAt: now + Math.round(jittered) };
-}
-
-/** An address that anybody can fetch a file from for a while. */
-export function fileLink(
-  { config, secrets, now }: Pick<SendParts['services'], 'config' | 'secrets' | 'now'>,
-  tenantId: number,
-  id: string,
-  piece: 'original' | 'thumb',
-): string {
-  return `${publicOrigin(config)}${linkTo({ tenantId, id, piece }, secrets, now()).path}`;
-}
-
-function outgoingFile(services: SendParts['services'], tenantId: number, fileId: string): OutgoingFile {
-  return {
-    url: fileLink(services, tenantId, fileId, 'original'),
-    previewUrl: fileLink(services, tenantId, fileId, 'thumb'),
-    async read() {
-      const stored = await services.files.read(fileKey(tenantId, fileId, 'original'));
-      if (!stored) throw new ServiceRefusal('the file is gone');
-      return new Uint8Array(await new Response(stored.stream).arrayBuffer());
-    },
-  };
 }

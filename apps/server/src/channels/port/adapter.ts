@@ -168,6 +168,8 @@ export interface TemplateCall {
   fields: readonly (Pick<TemplateVariable, 'place' | 'name'> & { text: string })[];
 }
 
+export type MadePiece = 'jpeg' | 'png' | 'ogg' | 'm4a';
+
 /** One call's worth of a message; `replyTo` is what the service calls the message that it answers. */
 export type Part = { replyTo?: string } &
   /** `template` goes in place of the text, which is how it reads. */
@@ -182,7 +184,17 @@ export type Part = { replyTo?: string } &
         asksPhone?: string;
         template?: TemplateCall;
       }
-    | { kind: 'file'; fileId: string; name: string; mime: string; bytes: number; caption: string }
+    | {
+        kind: 'file';
+        fileId: string;
+        name: string;
+        mime: string;
+        bytes: number;
+        caption: string;
+        /** What was made of the file goes in its place; of a recording, how long it is in milliseconds where the service asks. */
+        piece?: MadePiece;
+        durationMs?: number;
+      }
   );
 
 /** How a try to send went. */

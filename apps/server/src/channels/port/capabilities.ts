@@ -1,3 +1,5 @@
+import type { FileWay } from '@lobby/contract';
+
 /** What a service takes, which the parts of a message keep to. */
 export interface Capabilities {
   /** Characters of a text, and of the words below a file. */
@@ -9,6 +11,8 @@ export interface Capabilities {
   opensAddresses: boolean;
   /** Characters of a text with buttons below it, where these are fewer than `textMax`. */
   buttonTextMax?: number;
-  /** Bytes of a file by what it is; one that is larger goes as a link. */
-  fileMax: (mime: string) => number;
+  /** How a file goes there. */
+  fileWay: (file: { mime: string; bytes: number }) => FileWay;
+  /** What the service asks for beside a file: a small JPEG of pictures and films, and how long a recording is. */
+  asksBeside?: readonly ('preview' | 'duration')[];
 }

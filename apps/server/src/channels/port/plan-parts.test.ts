@@ -1,7 +1,7 @@
 import type { Attachment, Source } from '@lobby/contract';
 import { describe, expect, test } from 'vitest';
 import type { Capabilities } from './capabilities.ts';
-import { cutText, planParts, type Outgoing } from './plan-parts.ts';
+import { cutText, filesToMake, planParts, type MadeFile, type Outgoing } from './plan-parts.ts';
 
 const CAN: Capabilities = {
   textMax: 60,
@@ -9,7 +9,10 @@ const CAN: Capabilities = {
   buttonsMax: 2,
   buttonMax: 12,
   opensAddresses: true,
-  fileMax: (mime) => (mime.startsWith('image/') ? 1_000 : 100),
+  fileWay: ({ mime, bytes }) => {
+    if (mime === 'audio/webm') return { kind: 'made', form: 'ogg' };
+    return { kind: bytes <= (mime.startsWith('image/') ? 1_000 : 100) ? 'as_is' : 'link' };
+  },
 };
 const file = (id: string, over: Partial<Attachment> = {}): Attachment => ({
   id,
@@ -126,5 +129,24 @@ describe('files', () => {
       { kind: 'text', text: `${'x'.repeat(25)}\n\nfilm.mov: https://l.example/film` },
       { kind: 'file', fileId: 'a', caption: '' },
     ]);
+  });
+
+  test('are made into what the service takes before they are planned, and go as links where that failed', () => {
+    const voice = file('v', { name: 'voice.webm', mime: 'audio/webm', bytes: 50 });
+    const whole = message({ attachments: [file('a'), voice] });
+    expect(filesToMake(whole, CAN)).toEqual([voice]);
+    const ogg: MadeFile = { name: 'voice.ogg', mime: 'audio/ogg', bytes: 40, piece: 'ogg' };
+    const made = { ...whole, made: new Map([['v', ogg]]) };
+    expect(filesToMake(made, CAN)).toEqual([]);
+    expect(planParts(made, CAN)[1]).toEqual({ kind: 'file', fileId: 'v', caption: '', ...ogg });
+    const failed = { ...whole, made: new Map([['v', null]]) };
+    expect(filesToMake(failed, CAN)).toEqual([]);
+    expect(planParts(failed, CAN)[0]).toMatchObject({ kind: 'text', text: 'voice.webm: https://l.example/v' });
+  });
+
+  test('that need something beside them on a service are prepared though they go as they are', () => {
+    const can: Capabilities = { ...CAN, asksBeside: ['duration'] };
+    const sound = file('s', { mime: 'audio/mp4', bytes: 50 });
+    expect(filesToMake(message({ attachments: [file('a'), sound] }), can)).toEqual([sound]);
   });
 });

@@ -14,39 +14,62 @@ export interface Outgoing {
   before: readonly string[];
   /** It offers these to choose from. */
   isChoice: boolean;
-  /** A file that is too large for the service can be fetched here. */
+  /** A file that the service does not take can be fetched here. */
   linkTo: (file: Attachment) => string;
+  /** What was made of its files, by their ids; null where nothing could be. */
+  made?: MadeFiles;
+}
+
+/** What goes in the place of a file, or the file itself with what the service asks for beside it. */
+export type MadeFile = Pick<Part & { kind: 'file' }, 'name' | 'mime' | 'bytes' | 'piece' | 'durationMs'>;
+export type MadeFiles = ReadonlyMap<string, MadeFile | null>;
+
+/** Of the files of a message those of which something is to be made before it is planned. Pure. */
+export function filesToMake({ attachments = [], made }: Outgoing, can: Capabilities): Attachment[] {
+  return attachments.filter((file) => {
+    const { kind } = can.fileWay(file);
+    return !made?.has(file.id) && (kind === 'made' || (kind === 'as_is' && asksBeside(file, can)));
+  });
+}
+
+function asksBeside({ mime }: Attachment, { asksBeside: asked = [] }: Capabilities): boolean {
+  return (asked.includes('preview') && /^(image|video)\//.test(mime)) || (asked.includes('duration') && mime.startsWith('audio/'));
 }
 
 /**
  * A message in the parts that a service takes: text that is too long is cut at sentences, buttons that it has no room for are written out, each
- * file goes by itself, and one that is too large goes as a link. As few parts as can be: some of them are paid for. Pure.
+ * file goes by itself, in the form that the service takes, and one that it takes in none goes as a link. As few parts as can be: some of them are paid for. Pure.
  */
 export function planParts(message: Outgoing, can: Capabilities): Part[] {
   const { body, attachments = [], cards = [], sources = [] } = message;
   const beside = filesBeside({ attachments: [...attachments], cards: [...cards] });
-  const fits = ({ mime, bytes }: Attachment) => bytes <= can.fileMax(mime);
-  const links = beside.filter((file) => !fits(file)).map((file) => `${file.name}: ${message.linkTo(file)}`);
+  const going = beside.map((file) => ({ file, part: fileOf(file, message, can) }));
+  const links = going.flatMap(({ file, part }) => (part ? [] : `${file.name}: ${message.linkTo(file)}`));
   const buttons = message.isChoice ? choicesOf(sources) : buttonsFrom(sources);
   const words = [...message.before, body, ...links].filter((text) => text !== '').join('\n\n');
-  const files = beside.filter(fits).map(fileOf);
+  const files = going.flatMap(({ part }) => part ?? []);
   const [first] = files;
   const isCaption = first !== undefined && words !== '' && words.length <= can.captionMax && buttons.length === 0;
   const said = isCaption ? [] : textParts(words, buttons, can);
   const withCaption = isCaption ? [{ ...first, caption: words }, ...files.slice(1)] : files;
-  return [...said, ...withCaption, ...cards.flatMap((card) => cardParts(card, attachments, can))];
+  return [...said, ...withCaption, ...cards.flatMap((card) => cardParts(card, message, can))];
 }
 
-function fileOf({ id, name, mime, bytes }: Attachment): Part & { kind: 'file' } {
-  return { kind: 'file', fileId: id, name, mime, bytes, caption: '' };
+/** undefined where it goes as a link. */
+function fileOf(file: Attachment, { made }: Outgoing, can: Capabilities): (Part & { kind: 'file' }) | undefined {
+  const { id: fileId, name, mime, bytes } = file;
+  const { kind } = can.fileWay(file);
+  const isMade = kind === 'made' || (kind === 'as_is' && asksBeside(file, can));
+  const of = isMade ? made?.get(fileId) : kind === 'as_is' ? { name, mime, bytes } : undefined;
+  return of ? { kind: 'file', fileId, ...of, caption: '' } : undefined;
 }
 
-function cardParts({ title, text, picture, buttons }: Card, attachments: readonly Attachment[], can: Capabilities): Part[] {
+function cardParts({ title, text, picture, buttons }: Card, message: Outgoing, can: Capabilities): Part[] {
   const words = [title, text].filter((line) => line !== '').join('\n');
-  const shown = attachments.find(({ id }) => id === picture);
-  const file = shown && shown.bytes <= can.fileMax(shown.mime) ? [fileOf(shown)] : [];
+  const shown = message.attachments?.find(({ id }) => id === picture);
+  const file = (shown && fileOf(shown, message, can)) ?? [];
   const said = textParts(words, buttons.map(toButton), can);
-  return [...file, ...said];
+  return [file, said].flat();
 }
 
 function choicesOf(sources: readonly Source[]): Button[] {

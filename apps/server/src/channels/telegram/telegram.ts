@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '@lobby/contract';
+import { wayOfFile, type DeliveryReason } from '@lobby/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   ServiceRefusal,
@@ -16,7 +16,6 @@ const MIB = 1024 * 1024;
 const TEXT_MAX = 4_096;
 const CAPTION_MAX = 1_024;
 const PHOTO_MAX = 10 * MIB;
-const UPLOAD_MAX = 50 * MIB;
 /** A bot may fetch files of this size at most, in bytes. */
 const DOWNLOAD_MAX = 20 * MIB;
 const PHOTOS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -97,7 +96,7 @@ export function createTelegram(origin: string): ChannelAdapter {
       buttonsMax: 10,
       buttonMax: 200,
       opensAddresses: true,
-      fileMax: () => UPLOAD_MAX,
+      fileWay: (file) => wayOfFile('telegram', file),
     },
     batch: 1,
     isRepeatable: false,

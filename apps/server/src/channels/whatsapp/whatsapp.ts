@@ -1,3 +1,4 @@
+import { wayOfFile } from '@lobby/contract';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   ServiceRefusal,
@@ -18,7 +19,6 @@ import { reasonOfCode } from './reason-of-code.ts';
 import { readTemplates, templateOf } from './read-templates.ts';
 
 const VERSION = 'v23.0';
-const MIB = 1024 * 1024;
 const TEXT_MAX = 4_096;
 const CAPTION_MAX = 1_024;
 /** Of a message with reply buttons; one with a list may be as long as any text. */
@@ -26,9 +26,6 @@ const BUTTON_TEXT_MAX = 1_024;
 /** Buttons of a message, and characters of one. */
 const BUTTONS_MAX = 3;
 const BUTTON_MAX = 20;
-const IMAGE_MAX = 5 * MIB;
-const SOUND_MAX = 16 * MIB;
-const DOCUMENT_MAX = 100 * MIB;
 /** Asks for the number of somebody who hides it; its button reads as WhatsApp likes. */
 const ASK_NUMBER = 'request_contact_info';
 const MEDIA_TIMEOUT_MS = 30_000;
@@ -117,7 +114,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       buttonMax: BUTTON_MAX,
       opensAddresses: false,
       buttonTextMax: BUTTON_TEXT_MAX,
-      fileMax: (mime) => (IMAGES.has(mime) ? IMAGE_MAX : SOUNDS.has(mime) || VIDEOS.has(mime) ? SOUND_MAX : DOCUMENT_MAX),
+      fileWay: (file) => wayOfFile('whatsapp', file),
     },
     batch: 1,
     isRepeatable: false,

@@ -49,7 +49,9 @@ function Opened({ channel }: { channel: MessagingChannel }) {
   const all = CHANNEL_TABS.filter((each) => each !== 'templates' || channel.kind === 'whatsapp');
   const tabs: readonly ChannelTab[] = mayEdit ? all : ['settings'];
   const tab = tabs.find((each) => each === search.tab) ?? tabs[0] ?? 'settings';
+  const mailbox = useT('mailbox');
   const { account, state, state_reason: reason, status } = channel;
+  const fault = state === 'degraded' ? channel.mailbox?.fault : undefined;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -60,16 +62,20 @@ function Opened({ channel }: { channel: MessagingChannel }) {
       {state === 'connected' ? null : (
         <Alert
           tone={state === 'degraded' ? 'warning' : 'danger'}
-          title={t(`trouble.${state}`)}
+          title={fault ? mailbox('trouble') : t(`trouble.${state}`)}
           action={
-            mayEdit && tab !== 'settings' && state !== 'degraded' ? (
+            mayEdit && tab !== 'settings' && (fault || state !== 'degraded') ? (
               <Button size="small" onClick={() => showTab('settings')}>
-                {t('trouble.renew')}
+                {fault ? mailbox('change') : t('trouble.renew')}
               </Button>
             ) : undefined
           }
         >
-          {reason === null ? undefined : <span className="wrap-anywhere">{t('trouble.said', { service, reason })}</span>}
+          {fault ? (
+            mailbox(`fault.${fault}`)
+          ) : reason === null ? undefined : (
+            <span className="wrap-anywhere">{t('trouble.said', { service, reason })}</span>
+          )}
         </Alert>
       )}
       {status === 'paused' ? <Alert>{t('paused_note')}</Alert> : null}

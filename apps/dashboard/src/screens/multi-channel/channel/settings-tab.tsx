@@ -6,6 +6,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveChannel, useUpdateChannel } from '#/data/channel.ts';
 import { CredentialsPanel } from './credentials-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
+import { MailboxPanel } from './mailbox-panel.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 
 /** What a channel is called, who answers there and how, what it connects with, and its end. */
@@ -18,6 +19,7 @@ export function SettingsTab({ channel, mayEdit }: SettingsProps) {
       {channel.kind === 'email' ? null : <LinksPanel channel={channel} />}
       {mayEdit ? (
         <>
+          {channel.kind === 'email' ? <MailboxPanel channel={channel} /> : null}
           <CredentialsPanel channel={channel} />
           <PausePanel channel={channel} />
           <RemovePanel channel={channel} />

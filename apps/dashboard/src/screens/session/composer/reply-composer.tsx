@@ -3,6 +3,7 @@ import {
   FILES_MAX,
   MESSAGE_MAX,
   TRANSLATION_NAMES,
+  wayOfFile,
   wordsOf,
   type Attachment,
   type Conversation,
@@ -50,6 +51,7 @@ const ProposalCard = lazy(() => import('./copilot/proposal-card.tsx').then((modu
 
 /** Its code and texts load with the first conversation that is on a service. */
 const PriceTag = lazy(() => import('#/components/messaging/price-tag.tsx').then((module) => ({ default: module.PriceTag })));
+const FileLine = lazy(() => import('./file-line.tsx').then((module) => ({ default: module.FileLine })));
 const ChannelLine = lazy(() => import('./channel-line.tsx').then((module) => ({ default: module.ChannelLine })));
 
 /** A reply to the visitor, or the new words of one that was sent. */
@@ -79,12 +81,14 @@ function NewReply({ conversation }: { conversation: Conversation }) {
   const { isBringing, bring } = useBringCards(id);
   const [openCard, setOpenCard] = useState<OpenCard>();
   const files = withPictures(tray.ready, parts.cards).length;
+  const isRefused = channel !== undefined && tray.ready.some((file) => wayOfFile(channel.kind, file).kind === 'refused');
   const isOver = files > FILES_MAX || parts.cards.length > CARDS_MAX;
   const canSend =
     (draft.trim() !== '' || tray.ready.length > 0 || parts.cards.length > 0) &&
     !tray.held &&
     !isBringing &&
     !isOver &&
+    !isRefused &&
     left >= 0 &&
     stop === undefined;
   const write = (text: string) => dispatch(sessionDraftsSlice.actions.draftChanged({ conversationId: id, text }));
@@ -175,11 +179,10 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         onTaken={({ id: taken }) => replace({ attachments: parts.attachments.filter((file) => file.id !== taken) })}
         isFull={files >= FILES_MAX}
       />
-      {isOver ? (
-        <Suspense fallback={null}>
-          <OverLine cards={parts.cards.length} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {channel && tray.ready.length > 0 ? <FileLine kind={channel.kind} files={tray.ready} /> : null}
+        {isOver ? <OverLine cards={parts.cards.length} /> : null}
+      </Suspense>
       <WritingField
         label={t('composer.label')}
         placeholder={t('composer.placeholder', { name: visitor })}

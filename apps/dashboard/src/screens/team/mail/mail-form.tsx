@@ -3,12 +3,13 @@ import { useLocale, useT } from '@lobby/i18n';
 import { Button, Checkbox, Panel, Select, TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { NEW_MAILBOX, sentMailbox, type MailboxDraft } from '#/components/mailbox/mailbox-draft.ts';
 import { useToldSave } from '#/components/team/use-told-save.ts';
 import { useApi } from '#/data/api.ts';
 import { useSaveOrderMail } from '#/data/order-mail.ts';
 import { workOrderTypesQuery } from '#/data/work-order.ts';
 import { ImapFields } from './imap-fields.tsx';
-import { isAddress, NEW_MAILBOX, type MailboxForm } from './mailbox-form.ts';
+import { isAddress } from './is-address.ts';
 
 /** Which notices go out, and where answers are read. */
 export function MailForm({ stored }: { stored: OrderMailSettings }) {
@@ -17,7 +18,7 @@ export function MailForm({ stored }: { stored: OrderMailSettings }) {
   const [address, setAddress] = useState(stored.address ?? '');
   const [authserv, setAuthserv] = useState(stored.authserv_id ?? '');
   const [typeId, setTypeId] = useState(stored.new_type_id);
-  const [mailbox, setMailbox] = useState<MailboxForm>(stored.imap ? { ...stored.imap, password: '' } : NEW_MAILBOX);
+  const [mailbox, setMailbox] = useState<MailboxDraft>(stored.imap ? { ...stored.imap, password: '' } : NEW_MAILBOX);
   const [isTried, setIsTried] = useState(false);
   const addressField = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useSaveOrderMail();
@@ -26,8 +27,7 @@ export function MailForm({ stored }: { stored: OrderMailSettings }) {
   const save = () => {
     setIsTried(true);
     if (isWrong) return addressField.current?.focus();
-    const { host, port, security, user, folder, password, on } = mailbox;
-    const imap = host.trim() === '' ? null : { on, host, port, security, user, folder, ...(password === '' ? {} : { password }) };
+    const imap = mailbox.host.trim() === '' ? null : sentMailbox(mailbox);
     mutate(
       {
         notices,

@@ -78,3 +78,12 @@ export async function saveChecked({ tenantId, db }: TenantScope, imap: StoredIma
   await db.execute(sql`UPDATE order_mail_setting SET imap_fault = ${fault}, imap_checked_at = to_timestamp(${now}::double precision / 1000.0)
     WHERE tenant_id = ${tenantId} AND imap = ${JSON.stringify(imap)}::jsonb`);
 }
+
+/** @returns false where another server has the mailbox, or there is none */
+export async function saveHeld({ tenantId, db }: TenantScope, holder: string, until: number, now: number): Promise<boolean> {
+  const { rows } =
+    await db.execute(sql`UPDATE order_mail_setting SET imap_held_by = ${holder}, imap_held_until = to_timestamp(${until}::double precision / 1000.0)
+    WHERE tenant_id = ${tenantId} AND imap IS NOT NULL
+      AND (imap_held_by = ${holder} OR coalesce(imap_held_until, '-infinity') <= to_timestamp(${now}::double precision / 1000.0)) RETURNING tenant_id`);
+  return rows.length > 0;
+}

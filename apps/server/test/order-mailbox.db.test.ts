@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { waitAfter } from '#/domains/mailbox/mail-watch.ts';
 import { tokenOf } from '#/domains/order-mail/address/order-token.ts';
+import { findMailbox, mailboxId } from '#/domains/order-mail/imap/mailbox.ts';
+import { readMailbox, readMailboxes } from '#/domains/order-mail/imap/read-mailboxes.ts';
 import { createGuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import { createImap } from '#/outside/imap/imap.ts';
 import { openImapServer, type ImapServer } from '#test/imap-server.ts';
@@ -11,9 +14,6 @@ import { openMailDesk, rawMail, type MailDesk } from '#test/mail-desk.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 import { PATIENCE } from '#test/patience.ts';
-import { waitAfter } from './mail-watch.ts';
-import { findMailbox } from './mailbox.ts';
-import { readMailbox, readMailboxes } from './read-mailboxes.ts';
 
 let app: TestApp;
 let server: ImapServer;
@@ -118,7 +118,7 @@ test('a mailbox whose server says nothing by itself is read every minute as befo
   app.services.imap = {
     withMailbox: (address, work) => imap.withMailbox(address, (box) => work({ ...box, canIdle: false })),
   };
-  app.services.mailWatch.leave(desk.mina.tenantId);
+  app.services.mailWatch.leave(mailboxId(desk.mina.tenantId));
   server.deliver(mail('Read by looking.'));
   await readMailbox(app.services, desk.mina.tenantId);
   expect(await said()).toContain('Read by looking.');

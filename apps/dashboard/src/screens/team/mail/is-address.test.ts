@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress } from './mailbox-form.ts';
+import { isAddress } from './is-address.ts';
 
 test.each([
   ['help@shop.example', true],
