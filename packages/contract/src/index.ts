@@ -584,6 +584,8 @@ export {
   type ServiceRule,
 } from './messaging-care.ts';
 export {
+  BUSINESSES_MAX,
+  BUSINESS_STATES,
   CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,
@@ -640,6 +642,7 @@ export {
   type DeliveryState,
   type LateMessage,
   type MessageDelivery,
+  type ServiceMark,
 } from './messaging.ts';
 export {
   channels,

@@ -8,10 +8,11 @@ const path = '/api/micro/chatbot/channel/{id}';
 const ofConversation = '/api/micro/chatbot/conversation/{id}';
 
 /**
- * What is looked at, in this order: the service takes the token; it sends to this Lobby; what it sends is signed with the secret; something has
+ * What is looked at, in this order: the service takes the token; it sends to this Lobby; the business accounts that are answered for still let
+ * the bot answer, where there are any; what it sends is signed with the secret; something has
  * come in; something has gone out.
  */
-export const CONNECTION_CHECKS = ['token', 'webhook', 'signature', 'received', 'sent'] as const;
+export const CONNECTION_CHECKS = ['token', 'webhook', 'business', 'signature', 'received', 'sent'] as const;
 export type ConnectionCheckName = (typeof CONNECTION_CHECKS)[number];
 
 export const connectionCheck = z.object({
@@ -55,6 +56,7 @@ export const DELIVERY_REASONS = [
   'too_large',
   'bad_media',
   'no_address',
+  'no_rights',
   'signed_out',
   'paused',
   'quota',
@@ -87,6 +89,18 @@ export const lateMessage = z.object({
   written_at: epochMs,
 });
 export type LateMessage = z.output<typeof lateMessage>;
+
+/** What is said of a message on a service beside what it says. */
+export const serviceMark = z.object({
+  seq: z.int(),
+  /** Of one of several that were sent together, the number of the first. */
+  turn: z.nullable(z.int()),
+  /** The customer stopped the bot while it was writing: the answer ends where they saw it end. */
+  is_stopped: z.boolean(),
+  /** Somebody of the business wrote it in the service's own app. */
+  is_echo: z.boolean(),
+});
+export type ServiceMark = z.output<typeof serviceMark>;
 
 /** How a reply goes, and what it costs: nothing, one of the month's messages, or the service's fee. */
 export const REPLY_PRICES = ['free', 'quota', 'fee'] as const;
@@ -214,6 +228,7 @@ export const messaging = {
       ),
       deliveries: z.array(messageDelivery),
       late: z.array(lateMessage),
+      marks: z.array(serviceMark),
     }),
     errors: [],
     servesExpired: true,

@@ -23,6 +23,7 @@ export function aMessagingChannel(over: Partial<MessagingChannel> = {}): Messagi
     account: '@kumo_bot',
     link: 'https://t.me/kumo_bot',
     settings: DEFAULT_MESSAGING,
+    businesses: [],
     last_in_at: now - 60_000,
     last_out_at: now - 30_000,
     day: { received: 27, sent: 25, failed: 0 },

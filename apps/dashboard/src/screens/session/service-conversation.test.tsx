@@ -43,7 +43,7 @@ const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDeli
 });
 
 async function openOnService(channel: Partial<typeof CHANNEL> = {}, deliveries: MessageDelivery[] = [], over: Partial<Message> = {}) {
-  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [] };
+  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [], marks: [] };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
   const scene = await renderScreen({
     path: `/dashboard/session?conversation=${conversation.id}`,
@@ -178,6 +178,19 @@ describe('a conversation on a service', () => {
     world.late = [{ seq: 1, written_at: new Date().setHours(0, 1, 0, 0) }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 1, status: 'queued', owner_epoch: 1 }));
     expect(await log.findByText('Written today 00:01, arrived late', {}, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it('says which messages were sent together, stopped by the customer, and written on the phone', async () => {
+    const deliveries = [delivery(2), delivery(3), delivery(4)];
+    const { world, live, conversation } = await openOnService({ kind: 'telegram' }, deliveries);
+    const log = within(screen.getByRole('log'));
+    const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, ...over });
+    world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
+    act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
+    const foot = await log.findByText('2 messages sent together', {}, { timeout: 3_000 });
+    expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
+    expect(log.getByText('The customer stopped the answer here').closest('[data-seq]')?.getAttribute('data-seq')).toBe('3');
+    expect(log.getByText('Written in the service’s own app').closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
   });
 
   it('asks for the number with one press, where the service has a button for it and none is known', async () => {

@@ -18,6 +18,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
+import { readBusinesses } from './business.repository.ts';
 import { changeState } from './change-state.ts';
 import { openConnection, sealCredentials } from './connections.ts';
 import { findByAccount, findConnection, insertConnection, replaceConnection, type StoredConnection } from './connection.repository.ts';
@@ -204,6 +205,10 @@ export async function describeConnections(
     stored.map(({ channelId }) => channelId),
     services.now(),
   );
+  const businesses = await readBusinesses(
+    scope,
+    stored.map(({ channelId }) => channelId),
+  );
   return stored.map((each) => ({
     id: each.channelId,
     kind: each.kind,
@@ -215,6 +220,7 @@ export async function describeConnections(
     account: each.account,
     link: each.link,
     settings: each.settings,
+    businesses: businesses.get(each.channelId) ?? [],
     last_in_at: each.lastInAt,
     last_out_at: each.lastOutAt,
     day: volumes.get(each.channelId) ?? { received: 0, sent: 0, failed: 0 },

@@ -18,14 +18,29 @@ interface Before {
   isFirst: boolean;
 }
 
-/** What was said to the person before a message. */
-async function readBefore({ tenantId, db }: TenantScope, conversationId: string, seq: number): Promise<Before | undefined> {
+/** What was said to the person before a message; before the next one, without its number. */
+async function readBefore({ tenantId, db }: TenantScope, conversationId: string, seq: number | null): Promise<Before | undefined> {
   const { rows } =
     await db.execute(sql`SELECT c.language, (SELECT m.author_kind FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
-        AND m.seq < ${seq} AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot') ORDER BY m.seq DESC LIMIT 1) AS author
+        AND (${seq}::integer IS NULL OR m.seq < ${seq}) AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot') ORDER BY m.seq DESC LIMIT 1) AS author
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
   const row = rows[0] as { language: Locale; author: Message['author_kind'] | null } | undefined;
   return row && { ...row, isFirst: row.author === null };
+}
+
+/** The greeting, before the first answer, and before the bot's the line that says what one writes with. */
+function linesFor(settings: Connection['settings'], { language, author, isFirst }: Before, isBots: boolean): string[] {
+  const lines = [
+    isFirst ? settings.greeting[language] : '',
+    isBots && author !== 'bot' ? settings.disclosure[language] || say(language, 'bot.disclosure') : '',
+  ];
+  return lines.filter((line) => line !== '');
+}
+
+/** What stands before an answer of the bot that is still being written. */
+export async function linesBefore(scope: TenantScope, settings: Connection['settings'], conversationId: string): Promise<string[]> {
+  const before = await readBefore(scope, conversationId, null);
+  return before ? linesFor(settings, before, true) : [];
 }
 
 interface Planning {
@@ -53,7 +68,7 @@ export async function planMessage(
   const template = await findUse(scope, { conversationId, clientMsgId: message.client_msg_id });
   // Nothing stands before it: the service takes what it has approved.
   if (template) return [{ kind: 'text', text: message.body, buttons: [], template }];
-  const { language, author, isFirst } = before;
+  const { language } = before;
   const { client_msg_id: clientMsgId, body } = message;
   if (clientMsgId.startsWith(ASKS_PHONE))
     return [{ kind: 'text', text: body, buttons: [], asksPhone: say(language, 'channel.share_phone') }];
@@ -62,18 +77,14 @@ export async function planMessage(
     const link = can.buttonsMax > 0 ? undefined : ratingLink;
     return [planOwnWord({ clientMsgId, body, conversationId, language, offersBot, ratingLink: link })];
   }
-  const isBots = message.author_kind === 'bot';
-  const lines = [
-    isFirst ? settings.greeting[language] : '',
-    isBots && author !== 'bot' ? settings.disclosure[language] || say(language, 'bot.disclosure') : '',
-  ];
+  const lines = linesFor(settings, before, message.author_kind === 'bot');
   const parts = planParts(
     {
       body: message.body,
       attachments: message.attachments,
       cards: message.cards,
       sources: message.sources,
-      before: lines.filter((line) => line !== ''),
+      before: lines,
       isChoice: message.answer_kind === 'clarify',
       linkTo: ({ id }) => linkTo(id),
     },

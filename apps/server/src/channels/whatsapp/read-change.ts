@@ -41,7 +41,9 @@ const message = z.looseObject({
   interactive: z.optional(z.looseObject({ button_reply: z.optional(reply), list_reply: z.optional(reply) })),
   button: z.optional(z.looseObject({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
   reaction: z.optional(z.looseObject({ emoji: z.optional(z.string()) })),
-  context: z.optional(z.looseObject({ id: z.optional(z.string()) })),
+  context: z.optional(
+    z.looseObject({ id: z.optional(z.string()), forwarded: z.optional(z.boolean()), frequently_forwarded: z.optional(z.boolean()) }),
+  ),
 });
 type WhatsAppMessage = z.output<typeof message>;
 
@@ -244,6 +246,7 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     text: wordsOf(sent),
     media: mediaOf(sent),
     ...(sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS }),
+    ...(sent.context?.forwarded === true || sent.context?.frequently_forwarded === true ? { isForwarded: true } : {}),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
     ...(wish ? { wish } : {}),
   };

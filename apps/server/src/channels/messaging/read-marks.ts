@@ -1,0 +1,19 @@
+import type { ServiceMark } from '@lobby/contract';
+import { sql } from 'drizzle-orm';
+import type { TenantScope } from '#/database/transaction.ts';
+import { readStopped } from '#/domains/bot/stop-answer.ts';
+import { ECHO } from './delivery.repository.ts';
+
+/** What is said of messages on a service beside what they say. */
+export async function readMarks(scope: TenantScope, conversationId: string): Promise<ServiceMark[]> {
+  const { tenantId, db } = scope;
+  const { rows } = await db.execute(sql`SELECT m.seq, i.turn, m.client_msg_id LIKE ${`${ECHO}%`} AS "isEcho" FROM message m
+    JOIN channel_message i ON i.tenant_id = m.tenant_id AND i.conversation_id = m.conversation_id AND i.seq = m.seq AND i.part = 0
+    WHERE m.tenant_id = ${tenantId} AND m.conversation_id = ${conversationId} AND (i.turn IS NOT NULL OR m.client_msg_id LIKE ${`${ECHO}%`})`);
+  const known = rows as unknown as { seq: number; turn: number | null; isEcho: boolean }[];
+  const stopped = await readStopped(scope, conversationId);
+  return [
+    ...known.map(({ seq, turn, isEcho }) => ({ seq, turn, is_stopped: false, is_echo: isEcho })),
+    ...stopped.map((seq) => ({ seq, turn: null, is_stopped: true, is_echo: false })),
+  ].toSorted((one, other) => one.seq - other.seq);
+}
