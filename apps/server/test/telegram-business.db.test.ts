@@ -117,7 +117,7 @@ describe('in a chat of a business account', () => {
     expect(sends()).toEqual([]);
     const { marks, deliveries } = await ofConversation();
     const seq = all.at(-2)?.seq;
-    expect(marks).toEqual([{ seq, turn: null, is_stopped: false, is_echo: true }]);
+    expect(marks).toEqual([{ seq, turn: null, is_stopped: false, is_echo: true, reactions: [] }]);
     expect(deliveries.some((each) => each.seq === seq)).toBe(false);
     // Once nobody has written on the phone for a while, the bot answers again.
     now += 3_600_000;

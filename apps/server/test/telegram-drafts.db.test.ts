@@ -74,7 +74,9 @@ test('whoever stops it has read what stands then, there and here, and the desk s
   expect(messages.at(-1)?.sources).toHaveLength(1);
   expect(sent().map(({ json: body }) => body['text'])).toEqual([drafts().at(-1)?.['text']]);
   expect(answer.isCutOff()).toBe(true);
-  expect((await desk.ofConversation(id)).marks).toEqual([{ seq: messages.at(-1)?.seq, turn: null, is_stopped: true, is_echo: false }]);
+  expect((await desk.ofConversation(id)).marks).toEqual([
+    { seq: messages.at(-1)?.seq, turn: null, is_stopped: true, is_echo: false, reactions: [] },
+  ]);
 });
 
 test('a stop that comes from another process, or too late, or is of another draft, loses nothing', async () => {

@@ -597,6 +597,7 @@ export {
   MESSAGING_CREDENTIALS,
   messagingCredentials,
   MESSAGING_KINDS,
+  MESSAGING_REACTIONS,
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
   type ChannelKind,

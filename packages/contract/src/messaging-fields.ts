@@ -34,6 +34,10 @@ export const MESSAGING_TEXT_MAX: Readonly<Record<MessagingKind, number>> = {
 };
 /** Services on which a message that was sent can be changed and taken back; on any other the person keeps seeing what was sent. */
 export const MESSAGING_CORRECTS: readonly MessagingKind[] = ['telegram'];
+/** What members may answer a message with on services that take a reaction from the bot; a service without it shows theirs only. */
+export const MESSAGING_REACTIONS: Readonly<Partial<Record<MessagingKind, readonly string[]>>> = {
+  telegram: ['👍', '❤', '🙏', '🎉', '😁', '👌'],
+};
 /** After a customer's last message free text is taken for so long, in milliseconds; undefined where it always is. */
 export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 86_400_000 };
 

@@ -99,8 +99,13 @@ export const serviceMark = z.object({
   is_stopped: z.boolean(),
   /** Somebody of the business wrote it in the service's own app. */
   is_echo: z.boolean(),
+  /** What it was answered with by one sign alone. */
+  reactions: z.array(z.object({ by: z.enum(['contact', 'business']), emoji: z.string() })),
 });
 export type ServiceMark = z.output<typeof serviceMark>;
+
+/** Characters of a reaction. */
+const REACTION_MAX = 16;
 
 /** How a reply goes, and what it costs: nothing, one of the month's messages, or the service's fee. */
 export const REPLY_PRICES = ['free', 'quota', 'fee'] as const;
@@ -212,6 +217,8 @@ export const messaging = {
           /** No number of theirs is known, and the service has a button with which they hand one over. */
           asks_phone: z.boolean(),
           text_max: z.int(),
+          /** What members may react to the customer's messages with; none where the service takes nothing of the kind. */
+          reacts: z.array(z.string()),
           /** Until when free text is taken; null where it always is, in the past where it is not. */
           window_closes_at: z.nullable(epochMs),
           price: z.object({
@@ -245,6 +252,23 @@ export const messaging = {
     request: z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: messageDelivery,
     errors: ['subscription_expired'],
+  }),
+  /** Takes the place of a reaction that is there; null takes it away. @see MESSAGING_REACTIONS */
+  react: defineEndpoint({
+    method: 'POST',
+    path: `${ofConversation}/message/{seq}/react`,
+    caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
+    audit: 'none',
+    summary: 'React to a message of a customer',
+    request: z.object({
+      id,
+      seq: z.coerce.number().check(z.int(), z.gte(1)),
+      emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(REACTION_MAX))),
+    }),
+    response: z.object({ emoji: z.nullable(z.string()) }),
+    errors: ['channel_refused', 'subscription_expired'],
   }),
   /** A repeat under the same `client_msg_id` answers with the message that is there. */
   askPhone: defineEndpoint({

@@ -29,6 +29,7 @@ const CHANNEL: NonNullable<OfConversation['channel']> = {
   blocked: false,
   asks_phone: false,
   text_max: 5_000,
+  reacts: [],
   window_closes_at: null,
   price: { ...PRICE, kind: 'quota', used: 143, limit: 200 },
 };
@@ -184,13 +185,36 @@ describe('a conversation on a service', () => {
     const deliveries = [delivery(2), delivery(3), delivery(4)];
     const { world, live, conversation } = await openOnService({ kind: 'telegram' }, deliveries);
     const log = within(screen.getByRole('log'));
-    const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, ...over });
+    const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, reactions: [], ...over });
     world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
     const foot = await log.findByText('2 messages sent together', {}, { timeout: 3_000 });
     expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
     expect(log.getByText('The customer stopped the answer here').closest('[data-seq]')?.getAttribute('data-seq')).toBe('3');
     expect(log.getByText('Written in the service’s own app').closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
+  });
+
+  it('shows what a message was answered with by one sign, and lets members do so where the service takes it', async () => {
+    const { api, user, world, live, conversation } = await openOnService({ kind: 'telegram', reacts: ['👍', '🎉'] });
+    const log = within(screen.getByRole('log'));
+    api.answer(messaging.react, ({ body }) => {
+      const { emoji } = body as { emoji: string | null };
+      const mark = { seq: 1, turn: null, is_stopped: false, is_echo: false };
+      world.marks = [{ ...mark, reactions: emoji === null ? [] : [{ by: 'business', emoji }] }];
+      return { emoji };
+    });
+    const press = async (entry: string) => {
+      await openMenu(user, 'React');
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await press('👍');
+    expect(await log.findByTitle('Your reaction')).toBeTruthy();
+    await press('Remove reaction');
+    await waitFor(() => expect(log.queryByTitle('Your reaction')).toBeNull());
+    expect(api.callsTo(messaging.react).map(({ body }) => body)).toMatchObject([{ emoji: '👍' }, { emoji: null }]);
+    world.marks = [{ seq: 1, turn: null, is_stopped: false, is_echo: false, reactions: [{ by: 'contact', emoji: '❤' }] }];
+    act(() => live.announce('note', { conversation_id: conversation.id }));
+    expect(await log.findByTitle('The customer’s reaction', {}, { timeout: 3_000 })).toBeTruthy();
   });
 
   it('asks for the number with one press, where the service has a button for it and none is known', async () => {

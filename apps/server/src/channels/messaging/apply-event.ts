@@ -4,6 +4,7 @@ import type { Services } from '#/services.ts';
 import { applyBusiness } from './apply-business.ts';
 import { applyEcho } from './apply-echo.ts';
 import { applyTurn } from './apply-message.ts';
+import { applyReaction } from './apply-reaction.ts';
 import { applyStop } from './apply-stop.ts';
 import { applyRating } from './apply-rating.ts';
 import { correctReceived } from './correct-received.ts';
@@ -45,6 +46,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
         saveBlocked(scope, connection.channelId, inbound.sender.addresses, inbound.kind === 'blocked' ? services.now() : null),
       );
       return true;
+    case 'reaction':
+      return applyReaction(applying, first, inbound);
     case 'business':
       return applyBusiness(applying, first, inbound);
     case 'echo':

@@ -1,4 +1,4 @@
-import { MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging, type MessagingChannel } from '@lobby/contract';
+import { MESSAGING_REACTIONS, MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging, type MessagingChannel } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
@@ -169,6 +169,8 @@ export async function describeOfConversation({ request, actor, services }: Call<
       asks_phone:
         !hasPhone && services.channelWorker.adapters[stored.kind]?.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
       text_max: MESSAGING_TEXT_MAX[stored.kind],
+      // Chats of business accounts take none of the bot.
+      reacts: latest?.address.includes('@') === true ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
       window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
       price: {
         kind: cost.way,

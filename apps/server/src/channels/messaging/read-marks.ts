@@ -2,6 +2,7 @@ import type { ServiceMark } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 import { readStopped } from '#/domains/bot/stop-answer.ts';
+import { readReactions } from './reaction.repository.ts';
 import { ECHO } from './delivery.repository.ts';
 
 /** What is said of messages on a service beside what they say. */
@@ -12,8 +13,16 @@ export async function readMarks(scope: TenantScope, conversationId: string): Pro
     WHERE m.tenant_id = ${tenantId} AND m.conversation_id = ${conversationId} AND (i.turn IS NOT NULL OR m.client_msg_id LIKE ${`${ECHO}%`})`);
   const known = rows as unknown as { seq: number; turn: number | null; isEcho: boolean }[];
   const stopped = await readStopped(scope, conversationId);
-  return [
-    ...known.map(({ seq, turn, isEcho }) => ({ seq, turn, is_stopped: false, is_echo: isEcho })),
-    ...stopped.map((seq) => ({ seq, turn: null, is_stopped: true, is_echo: false })),
-  ].toSorted((one, other) => one.seq - other.seq);
+  const reactions = await readReactions(scope, conversationId);
+  const byNumber = new Map(known.map((each) => [each.seq, each]));
+  const marked = new Set([...byNumber.keys(), ...stopped, ...reactions.keys()]);
+  return [...marked]
+    .toSorted((one, other) => one - other)
+    .map((seq) => ({
+      seq,
+      turn: byNumber.get(seq)?.turn ?? null,
+      is_stopped: stopped.includes(seq),
+      is_echo: byNumber.get(seq)?.isEcho === true,
+      reactions: reactions.get(seq) ?? [],
+    }));
 }

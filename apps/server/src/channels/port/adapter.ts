@@ -144,6 +144,8 @@ export type Inbound =
       reason?: string | null;
       category?: TemplateCategory;
     }
+  /** A message was answered with one sign alone; null took it away. */
+  | { kind: 'reaction'; sender: Sender; providerId: string; emoji: string | null }
   /** Somebody has read enough of an answer that is being written. */
   | { kind: 'stop'; sender: Sender; draftId: number }
   /** Nothing that anybody needs to know. */
@@ -218,20 +220,6 @@ export interface Correcting {
   signal: AbortSignal;
 }
 
-/** An answer as far as it is written. */
-export interface Drafting {
-  to: Addressee;
-  /** The same for the whole answer. */
-  draftId: number;
-  text: string;
-}
-
-/** A message of theirs that somebody of the business, or its bot, has read. */
-export interface ReadMessage {
-  providerId: string;
-  token: string | null;
-}
-
 export type MediaContent = Uint8Array | 'too_large' | 'gone';
 
 /** A service that people write on, as everything else sees it: all that is peculiar to one is behind this. */
@@ -273,11 +261,16 @@ export interface ChannelAdapter {
   /** Changes what was sent, or takes it away where `part` is null. A service without it keeps showing what was sent. */
   correct?(connection: Connection, correcting: Correcting): Promise<SendResult>;
   /** Shows an answer that is still being written, with a way to stop it, in the place of what was shown of it before. */
-  draft?(connection: Connection, drafting: Drafting): Promise<'shown' | 'refused' | { afterMs: number }>;
+  draft?(
+    connection: Connection,
+    drafting: { to: Addressee; draftId: number; text: string },
+  ): Promise<'shown' | 'refused' | { afterMs: number }>;
   /** Takes note of what was pressed, and shows the person that an answer is being written; nothing depends on it. */
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Shows the person that their message, and what they wrote before it, was read; nothing depends on it. */
-  markRead?(connection: Connection, message: ReadMessage): Promise<void>;
+  markRead?(connection: Connection, message: { providerId: string; token: string | null }): Promise<void>;
+  /** Answers a message of theirs with one sign, or takes it away. @throws ServiceRefusal, ServiceUnreachable */
+  react?(connection: Connection, reaction: { providerId: string; emoji: string | null }): Promise<void>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
   /** The messages that the service has approved, or not. @throws ServiceRefusal */

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
 import { readPress as readData } from '#/channels/port/press.ts';
 import { addressOf, idOf, type Chat } from './names.ts';
-import { update, type BusinessConnection, type chat, type file, type TelegramMessage, type user } from './update.ts';
+import { update, type BusinessConnection, type Reacted, type chat, type file, type TelegramMessage, type user } from './update.ts';
 
 /** Kinds of updates that are asked for. */
 export const ALLOWED_UPDATES = [
@@ -11,6 +11,7 @@ export const ALLOWED_UPDATES = [
   'edited_message',
   'callback_query',
   'my_chat_member',
+  'message_reaction',
   'stopped_message_generation',
   'business_connection',
   'business_message',
@@ -36,8 +37,8 @@ export function splitUpdate(raw: Buffer): RawEvent[] {
   if (!read.success) return [{ id: String(no), kind, person: '', order: no, payload }];
   const { message: sent, edited_message: edited, callback_query: pressed, my_chat_member: member } = read.data;
   const { business_message: business, edited_business_message: editedBusiness, deleted_business_messages: deleted } = read.data;
-  const { stopped_message_generation: stopped } = read.data;
-  const chatOf = (sent ?? edited ?? business ?? editedBusiness ?? pressed?.message ?? member ?? deleted ?? stopped)?.chat;
+  const { stopped_message_generation: stopped, message_reaction: reacted } = read.data;
+  const chatOf = (sent ?? edited ?? business ?? editedBusiness ?? pressed?.message ?? member ?? deleted ?? stopped ?? reacted)?.chat;
   const written = sent ?? business;
   const waits = written?.media_group_id !== undefined || written?.forward_origin !== undefined;
   const event = {
@@ -66,9 +67,10 @@ export function readUpdate(
   if (!read.success) return { kind: 'nothing' };
   const { message: sent, edited_message: edited, callback_query: pressed, my_chat_member: member } = read.data;
   const { business_message: business, edited_business_message: editedBusiness, deleted_business_messages: deleted } = read.data;
-  const { business_connection: connected, stopped_message_generation: stopped } = read.data;
+  const { business_connection: connected, stopped_message_generation: stopped, message_reaction: reacted } = read.data;
   if (member) return readMember(member);
   if (pressed) return readPress(pressed);
+  if (reacted) return readReaction(reacted);
   if (connected) return readBusiness(connected);
   if (stopped) return { kind: 'stop', sender: senderOf({ chatId: stopped.chat.id }), draftId: stopped.draft_id };
   if (deleted) {
@@ -90,6 +92,16 @@ export function readUpdate(
 
 function placeOf({ chat: where, business_connection_id: businessId }: TelegramMessage): Chat {
   return { chatId: where.id, businessId };
+}
+
+/** Of several signs the first counts; in a group whose it is would not be seen. */
+function readReaction({ chat: where, message_id: no, user: from, new_reaction: signs }: Reacted): Inbound {
+  if (where.type !== 'private' || from?.is_bot === true) return { kind: 'nothing' };
+  const place = { chatId: where.id };
+  const emoji = signs.find(({ type }) => type === 'emoji')?.emoji;
+  // What a member has bought and a bot cannot show is no other than the one before.
+  if (emoji === undefined && signs.length > 0) return { kind: 'nothing' };
+  return { kind: 'reaction', sender: senderOf(place, from), providerId: idOf(place, no), emoji: emoji ?? null };
 }
 
 /** In a chat of a business account everything that is not the customer's is its owner's. */

@@ -196,6 +196,11 @@ export function createTelegram(origin: string): ChannelAdapter {
       const message = { business_connection_id: businessId, chat_id: chatId, message_id: messageId };
       await ask(credentials.token, 'readBusinessMessage', message);
     },
+    async react({ credentials }, { providerId, emoji }) {
+      const { chatId, messageId } = readId(providerId);
+      const reaction = emoji === null ? [] : [{ type: 'emoji', emoji }];
+      await must(credentials.token, 'setMessageReaction', { chat_id: chatId, message_id: messageId, reaction });
+    },
     async draft({ credentials }, { to, draftId, text }) {
       const chat = chatOf(to.addresses);
       // Groups and business accounts have no drafts.

@@ -98,6 +98,15 @@ export const update = z.looseObject({
       data: z.optional(z.string()),
     }),
   ),
+  message_reaction: z.optional(
+    z.looseObject({
+      chat,
+      message_id: z.number(),
+      user: z.optional(user),
+      new_reaction: z.array(z.looseObject({ type: z.string(), emoji: z.optional(z.string()) })),
+    }),
+  ),
   stopped_message_generation: z.optional(z.looseObject({ chat, draft_id: z.number() })),
   my_chat_member: z.optional(z.looseObject({ chat, from: user, new_chat_member: z.looseObject({ status: z.string() }) })),
 });
+export type Reacted = NonNullable<z.output<typeof update>['message_reaction']>;
