@@ -150,6 +150,14 @@ describe('what a person of the business answers', () => {
   });
 });
 
+test('says what LINE carries of a reply: pictures and films by their kind, and no other file', async () => {
+  await post([lineText('もしもし')]);
+  await settle();
+  const { carries } = (await ofConversation()).channel ?? {};
+  expect(carries).toMatchObject({ buttons_max: 13, button_max: 20, caption_max: 0, opens_addresses: true, button_text_max: null });
+  expect(carries?.files).toMatchObject({ 'image/png': 10_485_760, 'video/mp4': 209_715_200, 'image/webp': 0, '*': 0 });
+});
+
 test('a picture is kept, what is taken back goes, and who blocks is written to no more', async () => {
   await post([lineText('これです'), lineEvent({ message: { type: 'image', id: 'pic1', contentProvider: { type: 'line' } } })]);
   await settle();

@@ -219,6 +219,18 @@ export const messaging = {
           text_max: z.int(),
           /** What members may react to the customer's messages with; none where the service takes nothing of the kind. */
           reacts: z.array(z.string()),
+          /** What the service carries of a reply; anything else is changed when it is sent. */
+          carries: z.object({
+            /** Characters below a file. */
+            caption_max: z.int(),
+            /** Buttons of a message, characters of one, and of the words above them where these are fewer than of any text. */
+            buttons_max: z.int(),
+            button_max: z.int(),
+            button_text_max: z.nullable(z.int()),
+            opens_addresses: z.boolean(),
+            /** Bytes of a file by its type, `*` of any other; a larger one goes as a link. */
+            files: z.record(z.string(), z.int()),
+          }),
           /** Until when free text is taken; null where it always is, in the past where it is not. */
           window_closes_at: z.nullable(epochMs),
           price: z.object({

@@ -8,6 +8,17 @@ import {
   type MessageTemplate,
   type MessagingChannel,
 } from '@lobby/contract';
+import type { ConversationChannel } from '#/data/messaging.ts';
+
+/** A service that takes most things, as Telegram does. */
+export const CARRIES: ConversationChannel['carries'] = {
+  caption_max: 1_024,
+  buttons_max: 10,
+  button_max: 200,
+  button_text_max: null,
+  opens_addresses: true,
+  files: { '*': 50_000_000 },
+};
 
 /** A channel on Telegram that works. */
 export function aMessagingChannel(over: Partial<MessagingChannel> = {}): MessagingChannel {

@@ -1,10 +1,12 @@
 import {
+  canned,
   contacts,
   conversations,
   messages,
   messageTemplates,
   messaging,
   notes,
+  upload,
   type Message,
   type MessageDelivery,
   type ResponseOf,
@@ -12,7 +14,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
-import { aTemplate } from '#/testing/messaging-channels.ts';
+import { aTemplate, CARRIES } from '#/testing/messaging-channels.ts';
+import { aCannedReply } from '#/testing/canned.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
@@ -30,6 +33,7 @@ const CHANNEL: NonNullable<OfConversation['channel']> = {
   asks_phone: false,
   text_max: 5_000,
   reacts: [],
+  carries: CARRIES,
   window_closes_at: null,
   price: { ...PRICE, kind: 'quota', used: 143, limit: 200 },
 };
@@ -215,6 +219,24 @@ describe('a conversation on a service', () => {
     world.marks = [{ seq: 1, turn: null, is_stopped: false, is_echo: false, reactions: [{ by: 'contact', emoji: '❤' }] }];
     act(() => live.announce('note', { conversation_id: conversation.id }));
     expect(await log.findByTitle('The customer’s reaction', {}, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it('says before it is sent what the service changes of a canned reply', async () => {
+    const carries = { ...CARRIES, caption_max: 0, opens_addresses: false, files: { 'image/png': 10_000_000, '*': 0 } };
+    const { api, user, field } = await openOnService({ kind: 'line', carries });
+    const picture = { id: aMessage(6).id, name: 'room.webp', mime: 'image/webp', bytes: 2_048 };
+    const buttons = [{ kind: 'url' as const, label: 'Book', target: 'https://inn.example' }];
+    const cards = [{ title: 'Harbour room', text: '', picture: picture.id, buttons, locale: null }];
+    api.answer(canned.list, { items: [aCannedReply(1, { shortcut: 'rooms', attachments: [{ ...picture, locale: null }], cards })] });
+    api.answer(canned.used, { counted: 1 });
+    api.answer(upload.copy, { ...picture, id: aMessage(7).id });
+    api.answer(upload.links, { items: [] });
+    await user.type(field, '/rooms');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('On LINE this goes as 2 messages.')).toBeTruthy();
+    expect(screen.getByText('The picture of “Harbour room” is left out: LINE doesn’t take it.')).toBeTruthy();
+    expect(screen.getByText('The buttons of “Harbour room” are written out as text on LINE.')).toBeTruthy();
   });
 
   it('asks for the number with one press, where the service has a button for it and none is known', async () => {

@@ -2,6 +2,7 @@ import { MESSAGING_REACTIONS, MESSAGING_TEXT_MAX, type ConnectionCheck, type mes
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { describeCapabilities } from '#/channels/port/describe-capabilities.ts';
 import { isCapped, planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
@@ -16,7 +17,7 @@ import { findPlaceOf, readDeliveries, requeueDelivery } from './delivery.reposit
 import { readLate } from './message-name.repository.ts';
 import { readMarks } from './read-marks.ts';
 import { findEvent, readEvents, requeueEvent } from './event.repository.ts';
-import { webhookUrl } from './manage-connections.ts';
+import { adapterOf, webhookUrl } from './manage-connections.ts';
 import { maskEvent } from './mask-event.ts';
 import { windowEnd } from './plan-message.ts';
 import { readAddresses } from './person.repository.ts';
@@ -153,6 +154,7 @@ export async function describeOfConversation({ request, actor, services }: Call<
   const canReply = people.some(({ replyToken, replyUntil }) => replyToken !== null && (replyUntil ?? 0) > now);
   const cost = planCost(stored, { canReply });
   const { cap, currency } = stored.settings.cost;
+  const adapter = adapterOf(services, stored.kind);
   const spent =
     cap === null || cost.way === 'free'
       ? undefined
@@ -166,9 +168,9 @@ export async function describeOfConversation({ request, actor, services }: Call<
       paused: stored.status === 'paused',
       address: shownAddress(latest?.address),
       blocked: people.length > 0 && people.every(({ isBlocked }) => isBlocked),
-      asks_phone:
-        !hasPhone && services.channelWorker.adapters[stored.kind]?.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
+      asks_phone: !hasPhone && adapter.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
       text_max: MESSAGING_TEXT_MAX[stored.kind],
+      carries: describeCapabilities(adapter.capabilities),
       // Chats of business accounts take none of the bot.
       reacts: latest?.address.includes('@') === true ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
       window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),

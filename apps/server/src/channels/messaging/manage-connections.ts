@@ -50,7 +50,8 @@ export async function askService<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function adapterOf({ channelWorker }: Pick<Services, 'channelWorker'>, kind: MessagingKind): ChannelAdapter {
+/** @throws BusinessError not_found where this Lobby has none for the service */
+export function adapterOf({ channelWorker }: Pick<Services, 'channelWorker'>, kind: MessagingKind): ChannelAdapter {
   const adapter = channelWorker.adapters[kind];
   if (!adapter) throw new BusinessError('not_found');
   return adapter;

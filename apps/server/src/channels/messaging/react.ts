@@ -24,9 +24,9 @@ export async function react({ request, actor, services }: Call<typeof messaging.
   });
   const adapter = found && services.channelWorker.adapters[found.stored.kind];
   const isOffered = found && (emoji === null || MESSAGING_REACTIONS[found.stored.kind]?.includes(emoji) === true);
-  const { react: send } = adapter ?? {};
-  if (!found || !send || !isOffered || found.stored.status === 'paused') throw new BusinessError('not_found');
-  await askService(() => send(openConnection(services.secrets, tenantId, found.stored), { providerId: found.providerId, emoji }));
+  if (!found || !adapter?.react || !isOffered || found.stored.status === 'paused') throw new BusinessError('not_found');
+  const connection = openConnection(services.secrets, tenantId, found.stored);
+  await askService(async () => adapter.react?.(connection, { providerId: found.providerId, emoji }));
   await inTenant(services.database, tenantId, (scope) =>
     saveReaction(scope, { conversationId: id, seq, by: 'business', emoji, order: null }),
   );
