@@ -34,7 +34,7 @@ export function MarkFoot({ message }: { message: Message }) {
   const mayReact = mayReply && author === 'contact' && deletedAt === undefined && reacts.length > 0;
   return (
     <>
-      {reactions.length > 0 || mayReact ? (
+      {reactions.length > 0 ? (
         <div className="flex flex-wrap items-center gap-1">
           {reactions.map(({ by, emoji }) => (
             <span key={by} title={t(`mark.by_${by}`)} className="rounded-full border border-border bg-surface px-1.5 text-sm">
@@ -42,9 +42,9 @@ export function MarkFoot({ message }: { message: Message }) {
               {emoji}
             </span>
           ))}
-          {mayReact ? <React message={message} reacts={reacts} own={reactions.find(({ by }) => by === 'business')?.emoji} /> : null}
         </div>
       ) : null}
+      {mayReact ? <React message={message} reacts={reacts} own={reactions.find(({ by }) => by === 'business')?.emoji} /> : null}
       {said === undefined ? null : <p className="text-xs text-muted">{said}</p>}
     </>
   );
@@ -65,13 +65,16 @@ function React({ message: { conversation_id: conversationId, seq }, reacts, own 
   const signs = reacts.filter((emoji) => emoji !== own).map((emoji) => ({ id: emoji, label: emoji, onAction: () => choose(emoji) }));
   const taking = own === undefined ? [] : [{ id: 'none', label: t('mark.unreact'), onAction: () => choose(null) }];
   return (
-    <MenuOnDemand
-      label={t('mark.react')}
-      trigger={<SmilePlus size={14} aria-hidden="true" />}
-      size="small"
-      entries={[...signs, ...taking]}
-      className="px-1.5 text-muted"
-    />
+    <div className="relative h-0 self-stretch">
+      <MenuOnDemand
+        label={t('mark.react')}
+        trigger={<SmilePlus size={14} aria-hidden="true" />}
+        size="small"
+        entries={[...signs, ...taking]}
+        wrapperClassName="absolute -top-4 left-3 rounded-full border border-border bg-surface opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100"
+        className="px-1.5 text-muted"
+      />
+    </div>
   );
 }
 
