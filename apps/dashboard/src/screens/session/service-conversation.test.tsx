@@ -212,9 +212,9 @@ describe('a conversation on a service', () => {
       await user.click(await screen.findByRole('menuitem', { name: entry }));
     };
     await press('👍');
-    expect(await log.findByTitle('Your reaction')).toBeTruthy();
+    expect(await log.findByTitle('Your team’s reaction')).toBeTruthy();
     await press('Remove reaction');
-    await waitFor(() => expect(log.queryByTitle('Your reaction')).toBeNull());
+    await waitFor(() => expect(log.queryByTitle('Your team’s reaction')).toBeNull());
     expect(api.callsTo(messaging.react).map(({ body }) => body)).toMatchObject([{ emoji: '👍' }, { emoji: null }]);
     world.marks = [{ seq: 1, turn: null, is_stopped: false, is_echo: false, reactions: [{ by: 'contact', emoji: '❤' }] }];
     act(() => live.announce('note', { conversation_id: conversation.id }));
@@ -235,7 +235,7 @@ describe('a conversation on a service', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('On LINE this goes as 2 messages.')).toBeTruthy();
-    expect(screen.getByText('The picture of “Harbour room” is left out: LINE doesn’t take it.')).toBeTruthy();
+    expect(screen.getByText('The image of “Harbour room” is left out: LINE doesn’t take it.')).toBeTruthy();
     expect(screen.getByText('The buttons of “Harbour room” are written out as text on LINE.')).toBeTruthy();
   });
 
