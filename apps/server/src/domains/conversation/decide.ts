@@ -114,10 +114,12 @@ function contactWrites(
   if (isIgnored) return said;
   const next = { ...said.next, ...waitsFor(state, now) };
   const messages = [...opened.messages, ...said.messages];
-  if (command.isHeld === true) return { next, messages };
   const question = command.question ?? command.text;
-  if (isUnattended(state) && state.isHelped && question !== '') return { next, messages, answer: { triggerSeq: next.lastSeq, question } };
+  const isHeld = command.isHeld === true;
+  if (!isHeld && isUnattended(state) && state.isHelped && question !== '')
+    return { next, messages, answer: { triggerSeq: next.lastSeq, question } };
   if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
+  if (isHeld) return { next, messages };
   // A full queue takes nobody: what a team was meant to answer, the bot does.
   if (state.divertTo && !(!state.divertTo.agent && state.isQueueFull)) return diverts(next, state.divertTo, messages, now);
   return { next, messages, answer: { triggerSeq: next.lastSeq, question } };
