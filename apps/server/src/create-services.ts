@@ -105,6 +105,7 @@ export async function createServices(
     log,
     linkTo: (slug) => `${publicOrigin(config)}${DIVERSION_PATH}/${slug}`,
     submitTalk: submitTalkWith(() => whole),
+    watch: (run) => whole.channelWorker.drafts.watch(run),
   });
   const office = createOffice(now);
   const queues = createAssigner({

@@ -1,14 +1,9 @@
 import { contacts, conversations, messaging } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServiceDesk, type ServiceDesk } from './service-desk.ts';
+import { expect, test } from 'vitest';
+import { openServiceCustomer } from './service-customer.ts';
 
-let desk: ServiceDesk;
-
-beforeAll(async () => {
-  desk = await openServiceDesk();
-});
-afterAll(() => desk.close());
+const desk = openServiceCustomer();
 
 const as = () => ({ token: desk.mina.token });
 const canAsk = async (id: string) => (await desk.app.call(messaging.ofConversation, { id }, as())).data.channel?.asks_phone;

@@ -3,8 +3,8 @@ import { parseBuffer } from 'music-metadata';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openServiceDesk, type ServiceDesk } from './service-desk.ts';
+import { describe, expect, test } from 'vitest';
+import { openServiceCustomer } from './service-customer.ts';
 import type { ServiceCall } from './service-stand-in.ts';
 import { uploaded, uploadFile, type PickedFile } from './upload-file.ts';
 
@@ -16,11 +16,7 @@ const VOICE: PickedFile = {
 };
 const VOICE_S = 2;
 
-let desk: ServiceDesk;
-beforeAll(async () => {
-  desk = await openServiceDesk();
-}, 60_000);
-afterAll(() => desk.close());
+const desk = openServiceCustomer();
 
 /** Somebody has written on a service, and Mina answers with files. */
 async function answerWith(kind: 'telegram' | 'line' | 'whatsapp', ...files: PickedFile[]): Promise<string> {

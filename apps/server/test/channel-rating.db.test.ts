@@ -1,17 +1,12 @@
 import { analysis, conversations, DEFAULT_MESSAGING, type MessagingSettings } from '@lobby/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
-import { openServiceDesk, type ServiceDesk } from './service-desk.ts';
+import { openServiceCustomer } from './service-customer.ts';
 
 const HOUR = 3_600_000;
 const ASKED = 'How was it? Choose an answer, or reply with a number from 1 (very bad) to 5 (very good).';
 
-let desk: ServiceDesk;
-
-beforeAll(async () => {
-  desk = await openServiceDesk();
-});
-afterAll(() => desk.close());
+const desk = openServiceCustomer();
 
 const rating = (over: Partial<MessagingSettings['rating']> = {}) => ({ ...DEFAULT_MESSAGING.rating, on: true, ...over });
 const closing = (words: string) => ({

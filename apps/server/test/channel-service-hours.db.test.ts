@@ -1,7 +1,7 @@
 import { conversations, DEFAULT_MESSAGING, hours, teams, type MessagingSettings, type OpeningHours } from '@lobby/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
-import { openServiceDesk, type ServiceDesk } from './service-desk.ts';
+import { openServiceCustomer } from './service-customer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
@@ -14,12 +14,7 @@ const NIGHT: OpeningHours = {
 };
 const CLOSED = 'We’re closed right now. Your message is kept, and someone will answer when we’re open again.';
 
-let desk: ServiceDesk;
-
-beforeAll(async () => {
-  desk = await openServiceDesk();
-});
-afterAll(() => desk.close());
+const desk = openServiceCustomer();
 beforeEach(() => desk.begin('telegram'));
 
 const as = () => ({ token: desk.mina.token });

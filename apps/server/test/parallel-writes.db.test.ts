@@ -61,6 +61,7 @@ const REFUSED: Record<string, string> = {
   'messaging.check': 'not_found',
   'messaging.replay': 'not_found',
   'messaging.resend': 'not_found',
+  'messaging.react': 'not_found',
   'messaging.askPhone': 'not_found',
   'messageTemplate.sync': 'not_found',
   'messageTemplate.send': 'not_found',

@@ -65,7 +65,8 @@ export function plantWords({ services }: TestApp, { tenantId, conversationId, or
         u AS (INSERT INTO channel_template_use (tenant_id, conversation_id, client_msg_id, channel_id, name, language, fields)
           SELECT tenant_id, ${c}, ${w}, channel_id, 'hello', 'en', ${json} FROM n),
         k AS (INSERT INTO channel_correction (tenant_id, conversation_id, seq, channel_id, error, due_at)
-          SELECT tenant_id, ${c}, 1, channel_id, ${w}, now() + interval '1 day' FROM n)
+          SELECT tenant_id, ${c}, 1, channel_id, ${w}, now() + interval '1 day' FROM n),
+        z AS (INSERT INTO channel_reaction (tenant_id, conversation_id, seq, author, emoji) SELECT tenant_id, ${c}, 1, 'contact', ${w} FROM n)
       INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, payload, request_id, due_at, created_at)
         SELECT tenant_id, ${c}, 1, 0, channel_id, ${json}, uuidv7(), now() + interval '1 day', now() FROM n`);
     await db.execute(sql`UPDATE conversation SET order_draft = ${json}, order_talk = ${json} WHERE tenant_id = ${t} AND id = ${c}`);

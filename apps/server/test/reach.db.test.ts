@@ -116,6 +116,7 @@ const CALLS: Record<string, (id: string) => [Endpoint, Record<string, unknown>]>
   'message.remove': (id) => [messages.remove, { id, seq: 1 }],
   'messaging.ofConversation': (id) => [platform.messaging.ofConversation, { id }],
   'messaging.resend': (id) => [platform.messaging.resend, { id, seq: 1 }],
+  'messaging.react': (id) => [platform.messaging.react, { id, seq: 1, emoji: null }],
   'messaging.askPhone': (id) => [platform.messaging.askPhone, { id, client_msg_id: randomUUID() }],
   'messageTemplate.send': (id) => [platform.messageTemplate.send, { id, client_msg_id: randomUUID(), name: 'hello', language: 'en' }],
   'note.list': (id) => [notes.list, { id }],

@@ -5,80 +5,48 @@ import {
   contacts,
   conversations,
   corpus,
-  messages,
   messaging,
   upload,
   type ChannelKind,
   type MessagingChannel,
 } from '@lobby/contract';
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepFacts } from '#/domains/analysis/bot/keep-facts.ts';
-import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
-import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
-import { settleChannels } from './settle-channels.ts';
+import { openServiceDesk, telegramMessage, telegramUpdate, telegramUser, type ConnectedService } from './service-desk.ts';
+import { json } from './service-stand-in.ts';
 
-let app: TestApp;
-let service: ServiceStandIn;
-let mina: SignedUp;
+const desk = openServiceDesk();
+const { as, settle, list, said, reply } = desk;
 let channel: MessagingChannel;
-let path: string;
-let secret: string;
+let telegram: ConnectedService;
 
-beforeAll(async () => {
-  service = await openServiceStandIn();
-  const services = { telegram: service.origin, line: service.origin, lineData: service.origin, whatsapp: service.origin };
-  app = await openTestApp({ config: { services, origin: 'https://lobby.example' } });
-});
-afterAll(async () => {
-  await app.close();
-  service.close();
-});
-
-const as = () => ({ token: mina.token });
 const newToken = () => `${randomInt(1e9)}:${randomUUID()}`;
-const connect = async (token = newToken(), name = 'Telegram') => app.call(channels.create, { kind: 'telegram', name, token }, as());
+const connect = (token: string, name = 'Telegram') => desk.app.call(channels.create, { kind: 'telegram', name, token }, as());
 
 beforeEach(async () => {
-  service.reset();
-  mina = await app.signUp({ name: 'Mina', tenantName: 'Kyoto Shoes' });
-  channel = (await connect()).data as MessagingChannel;
-  const hook = service.to('/setWebhook')[0]?.json as { url: string; secret_token: string };
-  [path, secret] = [new URL(hook.url).pathname, hook.secret_token];
-  await app.call(
+  telegram = await desk.connect('telegram');
+  ({ channel } = telegram);
+  await desk.app.call(
     corpus.create,
     { question: 'How long does delivery take to Kyoto?', answer: 'Two days with the blue courier.', locale: 'en-US' },
     as(),
   );
 });
 
-let updateNo = 1;
-const post = (update: object, given = secret) =>
-  app.fetch(path, {
-    method: 'POST',
-    body: JSON.stringify(update),
-    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': given },
-  });
-const user = (id: number) => ({ id, is_bot: false, first_name: 'Ada', last_name: 'Lovelace', username: 'ada', language_code: 'en' });
-const message = (chat: number, over: object, no = updateNo++) => ({
-  update_id: 1_000 + no,
-  message: { message_id: no, date: 1_780_000_000, chat: { id: chat, type: 'private' }, from: user(chat), ...over },
-});
-const settle = () => settleChannels(app);
-const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
-const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
-const sends = () => service.to('/sendMessage').map(({ json: body }) => body);
-const deliveries = async (id: string) => (await app.call(messaging.ofConversation, { id }, as())).data.deliveries;
+const post = (update: object, secret?: string) => telegram.post(update, secret);
+const sends = () => desk.service.to('/sendMessage').map(({ json: body }) => body);
+const deliveries = async (id: string) => (await desk.ofConversation(id)).deliveries;
 
 describe('connecting', () => {
   test('tries the token, tells Telegram where to send, and never gives the token back', async () => {
     expect(channel).toMatchObject({ kind: 'telegram', name: 'Telegram', state: 'connected', status: 'active' });
     expect(channel.account).toMatch(/^@shoes_\d+_bot$/);
     expect(channel.link).toBe(`https://t.me/${channel.account?.slice(1)}`);
-    expect(channel.webhook_url).toBe(`https://lobby.example${path}`);
-    const text = JSON.stringify([channel, (await app.call(channels.list, {}, as())).data]);
+    expect(channel.webhook_url).toBe(`https://lobby.example${telegram.path}`);
+    const text = JSON.stringify([channel, (await desk.app.call(channels.list, {}, as())).data]);
     expect(text).not.toMatch(/\d{6,}:[0-9a-f-]{36}/);
-    const { checks } = (await app.call(messaging.check, { id: channel.id }, as())).data;
+    const { checks } = (await desk.app.call(messaging.check, { id: channel.id }, as())).data;
     expect(checks.map(({ check, result }) => `${check} ${result}`)).toEqual([
       'token ok',
       'webhook ok',
@@ -95,38 +63,39 @@ describe('connecting', () => {
       status: 400,
       msg: expect.stringContaining('Unauthorized') as string,
     });
-    const missing = await app.call(channels.create, { kind: 'telegram', name: 'x' }, as());
+    const missing = await desk.app.call(channels.create, { kind: 'telegram', name: 'x' }, as());
     expect(missing.status).toBe(400);
     const token = newToken();
     const draft = { id: randomUUID(), kind: 'telegram' as const, name: 'Second', token };
-    const [first, again] = [await app.call(channels.create, draft, as()), await app.call(channels.create, draft, as())];
+    const [first, again] = [await desk.app.call(channels.create, draft, as()), await desk.app.call(channels.create, draft, as())];
     expect(again.data).toMatchObject({ id: first.data.id, version: 1 });
     expect(await connect(token, 'Third')).toMatchObject({ code: CODES.channel_exists.code, status: 409 });
-    expect((await app.call(channels.list, {}, as())).data.items).toHaveLength(2);
+    expect((await desk.app.call(channels.list, {}, as())).data.items).toHaveLength(2);
   });
 
   test('is removed at Telegram too, and takes nothing any more', async () => {
-    await app.call(channels.remove, { id: channel.id }, as());
-    expect(service.to('/deleteWebhook')).toHaveLength(1);
-    expect((await post(message(1, { text: 'Hello?' }))).status).toBe(404);
+    await desk.app.call(channels.remove, { id: channel.id }, as());
+    expect(desk.service.to('/deleteWebhook')).toHaveLength(1);
+    expect((await post(telegramMessage(1, { text: 'Hello?' }))).status).toBe(404);
   });
 });
 
 describe('what people write', () => {
   test('counts where it came from: in the list’s filter, in the results of the bot and in the analysis', async () => {
-    await post(message(78, { text: 'How long does delivery take to Kyoto?' }));
+    await post(telegramMessage(78, { text: 'How long does delivery take to Kyoto?' }));
     await settle();
-    const at = async (kind: ChannelKind) => (await app.call(conversations.list, { channel: kind }, as())).data.total;
+    const at = async (kind: ChannelKind) => (await desk.app.call(conversations.list, { channel: kind }, as())).data.total;
     expect([await at('telegram'), await at('web')]).toEqual([1, 0]);
-    await keepFacts(app.services);
-    const { channels: counted } = (await app.call(analysis.bot, { days: 7 }, as())).data;
+    await keepFacts(desk.app.services);
+    const { channels: counted } = (await desk.app.call(analysis.bot, { days: 7 }, as())).data;
     expect(counted.map(({ key, conversations: count }) => [key, count])).toEqual([['telegram', 1]]);
-    const of = async (kind: ChannelKind) => (await app.call(analysis.report, { days: 7, channel: kind }, as())).data.total.conversations;
+    const of = async (kind: ChannelKind) =>
+      (await desk.app.call(analysis.report, { days: 7, channel: kind }, as())).data.total.conversations;
     expect([await of('telegram'), await of('web')]).toEqual([1, 0]);
   });
 
   test('is answered by the bot, once, with the line that says what one writes with', async () => {
-    const update = message(77, { text: 'How long does delivery take to Kyoto?' });
+    const update = telegramMessage(77, { text: 'How long does delivery take to Kyoto?' });
     for (let no = 0; no < 5; no += 1) expect((await post(update)).status).toBe(200);
     await settle();
     const [conversation] = await list();
@@ -141,15 +110,15 @@ describe('what people write', () => {
     expect(sends()).toHaveLength(1);
     expect(sends()[0]).toMatchObject({ chat_id: 77 });
     expect(sends()[0]?.['text']).toMatch(/AI[\s\S]+Two days with the blue courier\./);
-    expect(service.to('/sendChatAction')[0]?.json).toMatchObject({ chat_id: 77, action: 'typing' });
-    await post(message(77, { text: 'How long does delivery take to Kyoto?' }));
+    expect(desk.service.to('/sendChatAction')[0]?.json).toMatchObject({ chat_id: 77, action: 'typing' });
+    await post(telegramMessage(77, { text: 'How long does delivery take to Kyoto?' }));
     await settle();
     expect(sends()[1]?.['text']).toBe('Two days with the blue courier.');
     expect((await deliveries(conversation?.id ?? '')).map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   test('comes in its order though it arrives shuffled, and stays one conversation', async () => {
-    const updates = Array.from({ length: 12 }, (_, at) => message(5, { text: `line ${at}` }));
+    const updates = Array.from({ length: 12 }, (_, at) => telegramMessage(5, { text: `line ${at}` }));
     const shuffled = updates.toSorted((one, other) => ((one.update_id * 7) % 12) - ((other.update_id * 7) % 12));
     await Promise.all([...shuffled, ...shuffled].map((each) => post(each)));
     await settle();
@@ -160,106 +129,63 @@ describe('what people write', () => {
   });
 
   test('wrongly signed is refused, and nothing of it is kept; the check list says so until the next that is right', async () => {
-    expect((await post(message(9, { text: 'Let me in' }), 'wrong')).status).toBe(401);
-    expect((await app.fetch('/api/hook/telegram/1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await post(telegramMessage(9, { text: 'Let me in' }), 'wrong')).status).toBe(401);
+    expect((await desk.app.fetch('/api/hook/telegram/1-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    );
     await settle();
     expect(await list()).toEqual([]);
-    expect((await app.call(messaging.events, { id: channel.id }, as())).data.items).toEqual([]);
+    expect((await desk.app.call(messaging.events, { id: channel.id }, as())).data.items).toEqual([]);
     const signature = async () =>
-      (await app.call(messaging.check, { id: channel.id }, as())).data.checks.find(({ check }) => check === 'signature');
+      (await desk.app.call(messaging.check, { id: channel.id }, as())).data.checks.find(({ check }) => check === 'signature');
     expect(await signature()).toMatchObject({ result: 'failed' });
-    await post(message(9, { text: 'Hello' }));
+    await post(telegramMessage(9, { text: 'Hello' }));
     await settle();
     expect(await signature()).toMatchObject({ result: 'ok' });
   });
 
-  test('pictures that were sent together are one message, and are kept as files; one that is too large is named', async () => {
-    const group = { media_group_id: 'g1' };
-    await post(
-      message(8, {
-        ...group,
-        photo: [
-          { file_id: 'small', width: 9 },
-          { file_id: 'a', width: 90 },
-        ],
-        caption: 'Both are broken',
-      }),
-    );
-    await post(message(8, { ...group, photo: [{ file_id: 'b', width: 90 }] }));
-    await post(message(8, { document: { file_id: 'c', file_name: 'film.mov', mime_type: 'video/quicktime', file_size: 40_000_000 } }));
-    await settle();
-    const [first, second] = (await said((await list())[0]?.id ?? '')).filter(({ author_kind: author }) => author === 'contact');
-    expect(first).toMatchObject({ body: 'Both are broken', attachments: [{ name: 'photo.png' }, { name: 'photo.png' }] });
-    expect(second?.body).toContain('film.mov');
-    expect(second?.attachments ?? []).toEqual([]);
-  });
-
   test('what was edited is so here, a pressed button is what it says, and /start says nothing', async () => {
-    await post(message(4, { text: '/start shop' }));
+    await post(telegramMessage(4, { text: '/start shop' }));
     await settle();
     expect(await list()).toEqual([]);
-    const written = message(4, { text: 'Size 38?' });
+    const written = telegramMessage(4, { text: 'Size 38?' });
     await post(written);
     await settle();
     const { message: sent } = written;
-    await post({ update_id: 90_001, edited_message: { ...sent, text: 'Size 39?' } });
-    await post({
-      update_id: 90_002,
-      callback_query: {
-        id: 'q1',
-        from: user(4),
-        data: 'choice:1',
-        message: {
-          message_id: 500,
-          chat: { id: 4, type: 'private' },
-          reply_markup: {
-            inline_keyboard: [[{ text: 'Returns', callback_data: 'choice:0' }], [{ text: 'Delivery', callback_data: 'choice:1' }]],
+    await post(telegramUpdate({ edited_message: { ...sent, text: 'Size 39?' } }));
+    await post(
+      telegramUpdate({
+        callback_query: {
+          id: 'q1',
+          from: telegramUser(4),
+          data: 'choice:1',
+          message: {
+            message_id: 500,
+            chat: { id: 4, type: 'private' },
+            reply_markup: {
+              inline_keyboard: [[{ text: 'Returns', callback_data: 'choice:0' }], [{ text: 'Delivery', callback_data: 'choice:1' }]],
+            },
           },
         },
-      },
-    });
+      }),
+    );
     await settle();
     const lines = (await said((await list())[0]?.id ?? '')).filter(({ author_kind: author }) => author === 'contact');
     expect(lines.map(({ body }) => body)).toEqual(['Size 39?', 'Delivery']);
-    expect(service.to('/answerCallbackQuery')[0]?.json).toEqual({ callback_query_id: 'q1' });
-  });
-
-  test('to a business account is taken back however many messages Telegram names at once', async () => {
-    const chat = randomInt(1e9);
-    const written = [message(chat, { text: 'One' }), message(chat, { text: 'Two' }), message(chat, { text: 'Three' })].map(
-      ({ message: business, ...update }) => ({ ...update, business_message: { ...business, business_connection_id: 'b' } }),
-    );
-    for (const update of written) await post(update);
-    await settle();
-    const [first] = await list();
-    const deleted = {
-      update_id: 1_000 + updateNo++,
-      deleted_business_messages: {
-        business_connection_id: 'b',
-        chat: { id: chat, type: 'private' },
-        message_ids: written.slice(0, 2).map(({ business_message: business }) => business.message_id),
-      },
-    };
-    await post(deleted);
-    await post(deleted);
-    await settle();
-    const theirs = (await said(first?.id ?? '')).filter(({ author_kind: author }) => author === 'contact');
-    expect(theirs.map(({ deleted_at: at }) => at === undefined)).toEqual([false, false, true]);
+    expect(desk.service.to('/answerCallbackQuery')[0]?.json).toEqual({ callback_query_id: 'q1' });
   });
 });
 
 describe('what is answered', () => {
   async function open(chat = 31): Promise<string> {
-    await post(message(chat, { text: 'Is anybody there?' }));
+    await post(telegramMessage(chat, { text: 'Is anybody there?' }));
     await settle();
     const id = (await list())[0]?.id ?? '';
-    await app.call(conversations.takeover, { id }, as());
+    await desk.app.call(conversations.takeover, { id }, as());
     await settle();
-    service.calls.length = 0;
+    desk.service.calls.length = 0;
     return id;
   }
-  const reply = (id: string, text: string, over: object = {}) =>
-    app.call(messages.send, { id, client_msg_id: randomUUID(), text, ...over }, as());
 
   test('by a person is sent with its files and as an answer to what it answers', async () => {
     const id = await open();
@@ -267,16 +193,16 @@ describe('what is answered', () => {
     await reply(id, 'Yes, I am.', { reply_to_seq: theirs?.seq });
     await settle();
     expect(sends()[0]).toMatchObject({ chat_id: 31, text: 'Yes, I am.', reply_parameters: { allow_sending_without_reply: true } });
-    const { data: file } = await app.call(
+    const { data: file } = await desk.app.call(
       upload.prepare,
       { client_file_id: randomUUID(), name: 'shoe.txt', mime: 'text/plain', bytes: 5, purpose: 'message' },
       as(),
     );
-    await app.call(upload.part, { id: file.id, part: 0 }, { ...as(), file: { name: 'shoe.txt', bytes: Buffer.from('brown') } });
-    await app.call(upload.done, { id: file.id }, as());
+    await desk.app.call(upload.part, { id: file.id, part: 0 }, { ...as(), file: { name: 'shoe.txt', bytes: Buffer.from('brown') } });
+    await desk.app.call(upload.done, { id: file.id }, as());
     await reply(id, 'The list', { attachments: [file.id] });
     await settle();
-    const sent = service.to('/sendDocument')[0]?.raw.toString('utf8');
+    const sent = desk.service.to('/sendDocument')[0]?.raw.toString('utf8');
     expect(sent).toContain('The list');
     expect(sent).toContain('brown');
     expect((await deliveries(id)).every(({ state }) => state === 'sent')).toBe(true);
@@ -284,26 +210,26 @@ describe('what is answered', () => {
 
   test('of which a part fails is not sent any further', async () => {
     const id = await open();
-    service.answer('/sendMessage', (_call, response) =>
+    desk.service.answer('/sendMessage', (_call, response) =>
       json(response, 400, { ok: false, error_code: 400, description: 'Bad Request: message is too strange' }),
     );
-    const { data: file } = await app.call(
+    const { data: file } = await desk.app.call(
       upload.prepare,
       { client_file_id: randomUUID(), name: 'a.txt', mime: 'text/plain', bytes: 5, purpose: 'message' },
       as(),
     );
-    await app.call(upload.part, { id: file.id, part: 0 }, { ...as(), file: { name: 'a.txt', bytes: Buffer.from('brown') } });
-    await app.call(upload.done, { id: file.id }, as());
+    await desk.app.call(upload.part, { id: file.id, part: 0 }, { ...as(), file: { name: 'a.txt', bytes: Buffer.from('brown') } });
+    await desk.app.call(upload.done, { id: file.id }, as());
     await reply(id, 'x'.repeat(2_000), { attachments: [file.id] });
     await settle();
-    expect(service.to('/sendDocument')).toEqual([]);
+    expect(desk.service.to('/sendDocument')).toEqual([]);
     expect((await deliveries(id)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused', parts: 2 });
   });
 
   test('waits where Telegram says so, and keeps its order', async () => {
     const id = await open();
     let refusals = 2;
-    service.answer('/sendMessage', (_call, response) => {
+    desk.service.answer('/sendMessage', (_call, response) => {
       if (refusals-- <= 0) return false;
       return json(response, 429, { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 0 } });
     });
@@ -321,7 +247,7 @@ describe('what is answered', () => {
   test('of which nobody knows whether it went is marked so, not sent again by itself, and sent again when somebody wants it', async () => {
     const id = await open();
     let isCut = true;
-    service.answer('/sendMessage', (_call, response) => {
+    desk.service.answer('/sendMessage', (_call, response) => {
       if (!isCut) return false;
       isCut = false;
       response.destroy();
@@ -331,7 +257,7 @@ describe('what is answered', () => {
     await settle();
     expect((await deliveries(id)).at(-1)).toMatchObject({ seq, state: 'unknown', reason: 'no_answer' });
     expect(sends()).toHaveLength(1);
-    expect((await app.call(messaging.resend, { id, seq }, as())).code).toBe(1);
+    expect((await desk.app.call(messaging.resend, { id, seq }, as())).code).toBe(1);
     await settle();
     expect((await deliveries(id)).at(-1)).toMatchObject({ seq, state: 'sent', reason: null });
     expect(sends()).toHaveLength(2);
@@ -339,7 +265,7 @@ describe('what is answered', () => {
 
   test('to somebody who has blocked the bot fails in plain words, and is not tried once that is known', async () => {
     const id = await open();
-    service.answer('/sendMessage', (_call, response) =>
+    desk.service.answer('/sendMessage', (_call, response) =>
       json(response, 403, { ok: false, error_code: 403, description: 'Forbidden: bot was blocked by the user' }),
     );
     await reply(id, 'Hello?');
@@ -347,51 +273,56 @@ describe('what is answered', () => {
     expect((await deliveries(id)).at(-1)).toMatchObject({ state: 'failed', reason: 'blocked' });
     const member = {
       chat: { id: 31, type: 'private' },
-      from: user(31),
+      from: telegramUser(31),
       date: 1,
       new_chat_member: { status: 'kicked' },
       old_chat_member: { status: 'member' },
     };
-    await post({ update_id: 91_000, my_chat_member: member });
+    await post(telegramUpdate({ my_chat_member: member }));
     await settle();
-    service.calls.length = 0;
+    desk.service.calls.length = 0;
     await reply(id, 'And now?');
     await settle();
-    expect(service.to('/sendMessage')).toEqual([]);
-    expect((await app.call(messaging.ofConversation, { id }, as())).data.channel).toMatchObject({ blocked: true, price: { kind: 'free' } });
+    expect(desk.service.to('/sendMessage')).toEqual([]);
+    expect((await desk.app.call(messaging.ofConversation, { id }, as())).data.channel).toMatchObject({
+      blocked: true,
+      price: { kind: 'free' },
+    });
   });
 
   test('by a token that was taken away says so at the channel, and goes on with a new one', async () => {
     const id = await open();
-    service.answer('/sendMessage', (_call, response) => json(response, 401, { ok: false, error_code: 401, description: 'Unauthorized' }));
+    desk.service.answer('/sendMessage', (_call, response) =>
+      json(response, 401, { ok: false, error_code: 401, description: 'Unauthorized' }),
+    );
     await reply(id, 'Hello?');
     await settle();
     expect((await deliveries(id)).at(-1)).toMatchObject({ state: 'failed', reason: 'signed_out' });
-    const state = async () => (await app.call(channels.get, { id: channel.id }, as())).data;
+    const state = async () => (await desk.app.call(channels.get, { id: channel.id }, as())).data;
     expect(await state()).toMatchObject({ state: 'auth_expired', state_reason: '401 Unauthorized' });
-    service.reset();
+    desk.service.reset();
     const bot = channel.account?.match(/\d+/)?.[0];
-    const changed = await app.call(channels.update, { id: channel.id, version: 1, token: `${bot}:${randomUUID()}` }, as());
+    const changed = await desk.app.call(channels.update, { id: channel.id, version: 1, token: `${bot}:${randomUUID()}` }, as());
     expect(changed.data).toMatchObject({ state: 'connected', version: 2 });
   });
 });
 
 test('a paused channel keeps what is written, answers nothing and sends nothing', async () => {
-  await app.call(channels.update, { id: channel.id, version: 1, status: 'paused' }, as());
-  await post(message(3, { text: 'How long does delivery take to Kyoto?' }));
+  await desk.app.call(channels.update, { id: channel.id, version: 1, status: 'paused' }, as());
+  await post(telegramMessage(3, { text: 'How long does delivery take to Kyoto?' }));
   await settle();
   const [conversation] = await list();
   expect((await said(conversation?.id ?? '')).map(({ body }) => body)).toEqual(['How long does delivery take to Kyoto?']);
   expect(conversation).toMatchObject({ owner_kind: 'queue', status: 'queued' });
-  expect(service.to('/sendMessage')).toEqual([]);
+  expect(desk.service.to('/sendMessage')).toEqual([]);
 });
 
 test('an erased contact leaves nothing of what was sent', async () => {
-  await post(message(66, { text: 'My name is Ada' }));
+  await post(telegramMessage(66, { text: 'My name is Ada' }));
   await settle();
   const { contact } = (await list())[0] ?? { contact: { id: '' } };
-  await app.call(contacts.erase, { id: contact.id }, as());
-  const { rows } = await app.services.database.pool
+  await desk.app.call(contacts.erase, { id: contact.id }, as());
+  const { rows } = await desk.app.services.database.pool
     .query(`SELECT (SELECT count(*) FROM channel_event WHERE raw::text LIKE '%My name is Ada%')::int AS events,
     (SELECT count(*) FROM channel_person WHERE contact_id = '${contact.id}')::int AS people`);
   expect(rows[0]).toEqual({ events: 0, people: 0 });

@@ -1,100 +1,45 @@
-import { channels, conversations, corpus, messages, messaging, type MessagingChannel } from '@lobby/contract';
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
-import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-in.ts';
-import { settleChannels } from './settle-channels.ts';
+import { channels, corpus, messaging, type MessagingChannel } from '@lobby/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  openServiceDesk,
+  WHATSAPP_ID,
+  WHATSAPP_PHONE,
+  whatsAppBody,
+  whatsAppContact,
+  whatsAppMessage,
+  type ConnectedService,
+} from './service-desk.ts';
+import { json } from './service-stand-in.ts';
 
-const SECRET = 'app-secret';
 const HOUR = 3_600_000;
 
-let app: TestApp;
-let service: ServiceStandIn;
-let mina: SignedUp;
-let channel: MessagingChannel;
-let path: string;
-let phoneId: string;
 let now = Date.now();
-
-beforeAll(async () => {
-  service = await openServiceStandIn();
-  const services = { telegram: service.origin, line: service.origin, lineData: service.origin, whatsapp: service.origin };
-  app = await openTestApp({ config: { services, origin: 'https://lobby.example' }, now: () => now });
-});
-afterAll(async () => {
-  await app.close();
-  service.close();
-});
-
-const as = () => ({ token: mina.token });
+const desk = openServiceDesk({ now: () => now });
+const { as, settle, list, said, ofConversation, takeover, reply } = desk;
+let channel: MessagingChannel;
+let whatsapp: ConnectedService;
 
 beforeEach(async () => {
-  service.reset();
   now = Date.now();
-  phoneId = String(randomInt(1e12));
-  mina = await app.signUp({ name: 'Mina', tenantName: 'Kyoto Shoes' });
-  const secrets = { access_token: 'token', app_secret: SECRET, verify_token: 'verify me' };
-  const draft = { kind: 'whatsapp' as const, name: 'WhatsApp', phone_number_id: phoneId, waba_id: '42', ...secrets };
-  channel = (await app.call(channels.create, draft, as())).data as MessagingChannel;
-  path = new URL(channel.webhook_url ?? '').pathname;
-  await app.call(corpus.create, { question: '送去京都要幾多日？', answer: '用藍色速遞要兩日。', locale: 'zh-HK' }, as());
+  whatsapp = await desk.connect('whatsapp');
+  ({ channel } = whatsapp);
+  await desk.app.call(corpus.create, { question: '送去京都要幾多日？', answer: '用藍色速遞要兩日。', locale: 'zh-HK' }, as());
 });
 
-const envelope = (value: object) => ({
-  object: 'whatsapp_business_account',
-  entry: [
-    {
-      id: '42',
-      changes: [{ field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: phoneId }, ...value } }],
-    },
-  ],
-});
-const PHONE = '85291234567';
-const BSUID = 'HK.13491208655302741918';
-const contact = (over: object = {}) => ({ profile: { name: '阿欣' }, wa_id: PHONE, user_id: BSUID, ...over });
-let seconds = 1_780_000_000;
-const says = (body: string, over: object = {}, who: object = contact()) =>
-  envelope({
-    contacts: [who],
-    messages: [
-      {
-        from: PHONE,
-        from_user_id: BSUID,
-        id: `wamid.${randomUUID()}`,
-        timestamp: String(seconds++),
-        type: 'text',
-        text: { body },
-        ...over,
-      },
-    ],
-  });
-function post(body: object, secret = SECRET) {
-  const raw = Buffer.from(JSON.stringify(body));
-  const signature = `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
-  return app.fetch(path, { method: 'POST', body: raw, headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature } });
-}
-const settle = () => settleChannels(app);
-const list = async () => (await app.call(conversations.list, { view: 'all' }, as())).data.items;
-const said = async (id: string) => (await app.call(messages.list, { id }, as())).data.items.filter(({ kind }) => kind === 'text');
-const ofConversation = async (id: string) => (await app.call(messaging.ofConversation, { id }, as())).data;
+const envelope = (value: object) => whatsAppBody(whatsapp.phoneId, value);
+const says = (body: string, over: object = {}, who: object = whatsAppContact()) =>
+  whatsAppMessage(whatsapp.phoneId, { type: 'text', text: { body }, ...over }, who);
+const post = (body: object, secret?: string) => whatsapp.post(body, secret);
 const texts = () =>
-  service
+  desk.service
     .to('/messages')
     .filter(({ json: body }) => !('status' in body))
     .map(({ json: body }) => body);
-const takeover = async () => {
-  const id = (await list())[0]?.id ?? '';
-  await app.call(conversations.takeover, { id }, as());
-  await settle();
-  service.calls.length = 0;
-  return id;
-};
-const reply = (id: string, words: string) => app.call(messages.send, { id, client_msg_id: randomUUID(), text: words }, as());
 
 test('the address is confirmed with the token that was chosen, and with no other; nobody signs that', async () => {
   const ask = async (token: string) =>
-    app.fetch(
-      `${path}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' }).toString()}`,
+    desk.app.fetch(
+      `${whatsapp.path}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' }).toString()}`,
     );
   expect(await (await ask('verify me')).text()).toBe('1158201444');
   expect((await ask('guess')).status).toBe(403);
@@ -109,8 +54,8 @@ test('a person is answered in their language, once, and sees that it was read', 
   const [conversation] = await list();
   expect(conversation).toMatchObject({ contact: { name: '阿欣', locale: 'zh-HK' }, channel: { kind: 'whatsapp' } });
   expect(texts()).toHaveLength(1);
-  expect(texts()[0]).toMatchObject({ messaging_product: 'whatsapp', to: PHONE });
-  expect(service.to('/messages').find(({ json: body }) => body['status'] === 'read')?.json).toMatchObject({
+  expect(texts()[0]).toMatchObject({ messaging_product: 'whatsapp', to: WHATSAPP_PHONE });
+  expect(desk.service.to('/messages').find(({ json: body }) => body['status'] === 'read')?.json).toMatchObject({
     typing_indicator: { type: 'text' },
   });
 });
@@ -120,12 +65,12 @@ test('who hides their number stays the same person, and is written to by the nam
   await settle();
   const id = await takeover();
   now += 1_000;
-  await post(says('仲喺度嗎', { from: undefined }, { profile: { name: '阿欣', username: 'yan' }, user_id: BSUID }));
+  await post(says('仲喺度嗎', { from: undefined }, { profile: { name: '阿欣', username: 'yan' }, user_id: WHATSAPP_ID }));
   await settle();
   expect(await list()).toHaveLength(1);
   await reply(id, '喺度');
   await settle();
-  expect(texts().at(-1)).toMatchObject({ recipient: BSUID, text: { body: '喺度' } });
+  expect(texts().at(-1)).toMatchObject({ recipient: WHATSAPP_ID, text: { body: '喺度' } });
   expect(texts().at(-1)).not.toHaveProperty('to');
 });
 
@@ -134,7 +79,7 @@ describe('what was sent', () => {
     await post(says('你好'));
     await settle();
     const id = await takeover();
-    service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.mine' }] }));
+    desk.service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.mine' }] }));
     await reply(id, '有咩幫到你？');
     await settle();
     const status = (state: string, over: object = {}) =>
@@ -144,8 +89,8 @@ describe('what was sent', () => {
             {
               id: 'wamid.mine',
               status: state,
-              timestamp: String(seconds++),
-              recipient_id: PHONE,
+              timestamp: '1780000000',
+              recipient_id: WHATSAPP_PHONE,
               pricing: { billable: false, category: 'service' },
               ...over,
             },
@@ -155,7 +100,7 @@ describe('what was sent', () => {
     for (const state of ['read', 'delivered', 'sent']) await status(state);
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'read' });
-    const { month } = (await app.call(messaging.health, { id: channel.id }, as())).data;
+    const { month } = (await desk.app.call(messaging.health, { id: channel.id }, as())).data;
     expect(month).toMatchObject({ free: 1 });
   });
 
@@ -176,18 +121,18 @@ describe('what was sent', () => {
     await post(says('你好'));
     await settle();
     const id = await takeover();
-    service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.late' }] }));
+    desk.service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.late' }] }));
     await reply(id, '好');
     await settle();
     const errors = [{ code: 131_026, title: 'Message undeliverable' }];
-    await post(envelope({ statuses: [{ id: 'wamid.late', status: 'failed', timestamp: '1', recipient_id: PHONE, errors }] }));
+    await post(envelope({ statuses: [{ id: 'wamid.late', status: 'failed', timestamp: '1', recipient_id: WHATSAPP_PHONE, errors }] }));
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'failed', error: '131026 Message undeliverable' });
   });
 });
 
 test('one post of several people, with another number’s and a kind that is not known, loses none of ours', async () => {
-  const body = says('一', {}, contact());
+  const body = says('一', {}, whatsAppContact());
   const other = { id: 'wamid.other', from: '111', timestamp: '1', type: 'text', text: { body: 'not ours' } };
   body.entry[0]?.changes.push(
     { field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '999' }, messages: [other] } as never },
@@ -198,9 +143,9 @@ test('one post of several people, with another number’s and a kind that is not
   await settle();
   expect((await said((await list())[0]?.id ?? '')).map(({ body: words }) => words)[0]).toBe('一');
   expect(await list()).toHaveLength(1);
-  const kinds = (await app.call(messaging.events, { id: channel.id }, as())).data.items.map(({ kind, state }) => `${kind} ${state}`);
+  const kinds = (await desk.app.call(messaging.events, { id: channel.id }, as())).data.items.map(({ kind, state }) => `${kind} ${state}`);
   expect(kinds.toSorted()).toEqual(['account_update done', 'message.text done', 'something_new skipped']);
-  expect((await app.call(channels.get, { id: channel.id }, as())).data).toMatchObject({
+  expect((await desk.app.call(channels.get, { id: channel.id }, as())).data).toMatchObject({
     state: 'disconnected',
     state_reason: 'ACCOUNT_OFFBOARDED',
   });

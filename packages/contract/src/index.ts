@@ -589,6 +589,8 @@ export {
   type ServiceRule,
 } from './messaging-care.ts';
 export {
+  BUSINESSES_MAX,
+  BUSINESS_STATES,
   CHANNEL_KINDS,
   CHANNEL_STATES,
   DEFAULT_MESSAGING,
@@ -600,6 +602,7 @@ export {
   MESSAGING_CREDENTIALS,
   messagingCredentials,
   MESSAGING_KINDS,
+  MESSAGING_REACTIONS,
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
   type ChannelKind,
@@ -646,6 +649,7 @@ export {
   type DeliveryState,
   type LateMessage,
   type MessageDelivery,
+  type ServiceMark,
 } from './messaging.ts';
 export {
   channels,

@@ -35,6 +35,10 @@ export const MESSAGING_TEXT_MAX: Readonly<Record<MessagingKind, number>> = {
 };
 /** Services on which a message that was sent can be changed and taken back; on any other the person keeps seeing what was sent. */
 export const MESSAGING_CORRECTS: readonly MessagingKind[] = ['telegram'];
+/** What members may answer a message with on services that take a reaction from the bot; a service without it shows theirs only. */
+export const MESSAGING_REACTIONS: Readonly<Partial<Record<MessagingKind, readonly string[]>>> = {
+  telegram: ['👍', '❤', '🙏', '🎉', '😁', '👌'],
+};
 /** After a customer's last message free text is taken for so long, in milliseconds; undefined where it always is. */
 export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 86_400_000 };
 
@@ -43,6 +47,12 @@ export const GROUP_MODES = ['off', 'mention', 'all'] as const;
 /** What WhatsApp charges a message as: a template by its own category, any other within the 24 hours as service. */
 export const FEE_CATEGORIES = ['marketing', 'utility', 'authentication', 'service'] as const;
 export type FeeCategory = (typeof FEE_CATEGORIES)[number];
+
+/** Business accounts that a bot answers for, and characters of the name that Telegram gives such a connection. */
+export const BUSINESSES_MAX = 20;
+const BUSINESS_ID_MAX = 200;
+/** Of the owner's account: `no_reply` took the right to answer away, `ended` took the bot away. */
+export const BUSINESS_STATES = ['connected', 'no_reply', 'ended'] as const;
 
 export const GREETING_MAX = 1_000;
 const SECRET_MAX = 1_000;
@@ -81,6 +91,8 @@ export const messagingSettings = z.object({
   /** Says that one writes with an AI, before its first answer; empty says it in the platform's words. It is never left out. */
   disclosure: inEachLanguage,
   groups: z.enum(GROUP_MODES),
+  /** Business accounts whose chats are answered, of those that their owners have connected with the bot: anybody can. */
+  business_ids: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(BUSINESS_ID_MAX))).check(z.maxLength(BUSINESSES_MAX)), []),
   cost: z._default(costSettings, NO_COST),
   hours: z._default(serviceHours, DEFAULT_SERVICE_HOURS),
   closing: z._default(serviceClosing, DEFAULT_SERVICE_CLOSING),
@@ -94,6 +106,7 @@ export const DEFAULT_MESSAGING: MessagingSettings = {
   greeting: NO_WORDS,
   disclosure: NO_WORDS,
   groups: 'off',
+  business_ids: [],
   cost: NO_COST,
   hours: DEFAULT_SERVICE_HOURS,
   closing: DEFAULT_SERVICE_CLOSING,
@@ -134,6 +147,8 @@ export const messagingChannel = z.object({
   settings: messagingSettings,
   /** Read beside what is posted; null where there is none, and for any other service. */
   mailbox: z.nullable(channelMailbox),
+  /** Business accounts that their owners have connected with the bot; whose chats are answered the settings say. */
+  businesses: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(BUSINESS_STATES) })),
   /** When something was written, and answered, last; null before. */
   last_in_at: z.nullable(epochMs),
   last_out_at: z.nullable(epochMs),

@@ -8,10 +8,11 @@ const path = '/api/micro/chatbot/channel/{id}';
 const ofConversation = '/api/micro/chatbot/conversation/{id}';
 
 /**
- * What is looked at, in this order: the service takes the token; it sends to this Lobby; what it sends is signed with the secret; something has
+ * What is looked at, in this order: the service takes the token; it sends to this Lobby; the business accounts that are answered for still let
+ * the bot answer, where there are any; what it sends is signed with the secret; something has
  * come in; something has gone out.
  */
-export const CONNECTION_CHECKS = ['token', 'webhook', 'signature', 'received', 'sent'] as const;
+export const CONNECTION_CHECKS = ['token', 'webhook', 'business', 'signature', 'received', 'sent'] as const;
 export type ConnectionCheckName = (typeof CONNECTION_CHECKS)[number];
 
 export const connectionCheck = z.object({
@@ -55,6 +56,7 @@ export const DELIVERY_REASONS = [
   'too_large',
   'bad_media',
   'no_address',
+  'no_rights',
   'signed_out',
   'paused',
   'quota',
@@ -87,6 +89,23 @@ export const lateMessage = z.object({
   written_at: epochMs,
 });
 export type LateMessage = z.output<typeof lateMessage>;
+
+/** What is said of a message on a service beside what it says. */
+export const serviceMark = z.object({
+  seq: z.int(),
+  /** Of one of several that were sent together, the number of the first. */
+  turn: z.nullable(z.int()),
+  /** The customer stopped the bot while it was writing: the answer ends where they saw it end. */
+  is_stopped: z.boolean(),
+  /** Somebody of the business wrote it in the service's own app. */
+  is_echo: z.boolean(),
+  /** What it was answered with by one sign alone. */
+  reactions: z.array(z.object({ by: z.enum(['contact', 'business']), emoji: z.string() })),
+});
+export type ServiceMark = z.output<typeof serviceMark>;
+
+/** Characters of a reaction. */
+const REACTION_MAX = 16;
 
 /** How a reply goes, and what it costs: nothing, one of the month's messages, or the service's fee. */
 export const REPLY_PRICES = ['free', 'quota', 'fee'] as const;
@@ -198,6 +217,18 @@ export const messaging = {
           /** No number of theirs is known, and the service has a button with which they hand one over. */
           asks_phone: z.boolean(),
           text_max: z.int(),
+          /** What members may react to the customer's messages with; none where the service takes nothing of the kind. */
+          reacts: z.array(z.string()),
+          /** What the service carries of a reply; anything else is changed when it is sent. How files go there says `wayOfFile`. */
+          carries: z.object({
+            /** Characters below a file. */
+            caption_max: z.int(),
+            /** Buttons of a message, characters of one, and of the words above them where these are fewer than of any text. */
+            buttons_max: z.int(),
+            button_max: z.int(),
+            button_text_max: z.nullable(z.int()),
+            opens_addresses: z.boolean(),
+          }),
           /** Until when free text is taken; null where it always is, in the past where it is not. */
           window_closes_at: z.nullable(epochMs),
           price: z.object({
@@ -214,6 +245,7 @@ export const messaging = {
       ),
       deliveries: z.array(messageDelivery),
       late: z.array(lateMessage),
+      marks: z.array(serviceMark),
     }),
     errors: [],
     servesExpired: true,
@@ -230,6 +262,23 @@ export const messaging = {
     request: z.object({ id, seq: z.coerce.number().check(z.int(), z.gte(1)) }),
     response: messageDelivery,
     errors: ['subscription_expired'],
+  }),
+  /** Takes the place of a reaction that is there; null takes it away. @see MESSAGING_REACTIONS */
+  react: defineEndpoint({
+    method: 'POST',
+    path: `${ofConversation}/message/{seq}/react`,
+    caller: 'staff',
+    permission: 'session.reply',
+    visibility: 'conversations',
+    audit: 'none',
+    summary: 'React to a message of a customer',
+    request: z.object({
+      id,
+      seq: z.coerce.number().check(z.int(), z.gte(1)),
+      emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(REACTION_MAX))),
+    }),
+    response: z.object({ emoji: z.nullable(z.string()) }),
+    errors: ['channel_refused', 'subscription_expired'],
   }),
   /** A repeat under the same `client_msg_id` answers with the message that is there. */
   askPhone: defineEndpoint({

@@ -638,6 +638,7 @@ const ACCEPTED: Requests = {
     health: byId,
     ofConversation: byId,
     resend: { id: ID, seq: 4 },
+    react: { id: ID, seq: 4, emoji: '👍' },
     askPhone: { id: ID, client_msg_id: ID },
   },
   messageTemplate: {

@@ -91,6 +91,18 @@ export function useAskPhone(conversationId: string) {
   });
 }
 
+/** Answers a message with one sign; null takes it away. */
+export function useReact(conversationId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = conversationChannelQuery(api, conversationId);
+  return useMutation({
+    mutationFn: ({ seq, emoji }: { seq: number; emoji: string | null }) =>
+      callEndpoint(api, messaging.react, { id: conversationId, seq, emoji }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
+
 /** Sends a message again that did not arrive; what becomes of it shows at once. */
 export function useResend(conversationId: string) {
   const api = useApi();

@@ -8,6 +8,16 @@ import {
   type MessageTemplate,
   type MessagingChannel,
 } from '@lobby/contract';
+import type { ConversationChannel } from '#/data/messaging.ts';
+
+/** A service that takes most things, as Telegram does. */
+export const CARRIES: ConversationChannel['carries'] = {
+  caption_max: 1_024,
+  buttons_max: 10,
+  button_max: 200,
+  button_text_max: null,
+  opens_addresses: true,
+};
 
 /** A channel on Telegram that works. */
 export function aMessagingChannel(over: Partial<MessagingChannel> = {}): MessagingChannel {
@@ -24,6 +34,7 @@ export function aMessagingChannel(over: Partial<MessagingChannel> = {}): Messagi
     link: 'https://t.me/kumo_bot',
     settings: DEFAULT_MESSAGING,
     mailbox: null,
+    businesses: [],
     last_in_at: now - 60_000,
     last_out_at: now - 30_000,
     day: { received: 27, sent: 25, failed: 0 },

@@ -13,6 +13,7 @@ import { setUpWidget } from './set-up-widget.ts';
 import { verifyInstallation } from './installation/verify-installation.ts';
 import type { ChannelWorker } from './messaging/channel-worker.ts';
 import { askPhone } from './messaging/ask-phone.ts';
+import { react } from './messaging/react.ts';
 import { insertNotices } from './messaging/notice.repository.ts';
 import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
@@ -45,6 +46,7 @@ const channelRoutes: {
     health: describeHealth,
     ofConversation: describeOfConversation,
     resend: resendMessage,
+    react,
     askPhone,
   },
   messageTemplate: { list: listTemplates, sync: syncTemplates, send: sendTemplate },

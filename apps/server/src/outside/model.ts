@@ -47,6 +47,8 @@ export interface ModelQuestion {
   lookedUp?: readonly unknown[];
   /** No visitor reads it while it is being written. */
   isTrial?: boolean;
+  /** Ends it before it is whole. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What a model wrote, and the tokens that it counted; undefined where it counts none. */
@@ -140,7 +142,7 @@ export function openModel(
   const sdk = Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
   sdk.catch(ignoreText);
   const thoughts = rememberThoughts(`${url} ${name}`);
-  const step = async ({ tools, isTrial = false, ...request }: ModelRequest, onText: (text: string) => void) => {
+  const step = async ({ tools, isTrial = false, signal, ...request }: ModelRequest, onText: (text: string) => void) => {
     const [{ createOpenAICompatible }, { jsonSchema, streamText }] = await sdk;
     const failures: unknown[] = [];
     const answer = streamText({
@@ -151,6 +153,7 @@ export function openModel(
       }),
       timeout: waits,
       ...request,
+      ...(signal && { abortSignal: signal }),
       maxOutputTokens: Math.min(request.maxOutputTokens, options.maxOutputTokens ?? request.maxOutputTokens),
       model: createOpenAICompatible({ ...settings, fetch: fetchWithin((request.timeout ?? waits).firstChunkMs) })(name),
       temperature: options.temperature ?? TEMPERATURE,
@@ -168,6 +171,7 @@ export function openModel(
       const soFar = isTrial || thoughts.showsSoFar(written) ? withoutThoughtsSoFar(written) : '';
       if (soFar !== '') onText(soFar);
     }
+    if (signal?.aborted === true) throw new Error('the answer was stopped');
     if (failures.length > 0) throw failures[0];
     // Asked for only now: a promise that nobody awaits would take the process down with it.
     const calls = await answer.toolCalls;
@@ -198,6 +202,7 @@ export function openModel(
         maxOutputTokens,
         timeout,
         isTrial: question.isTrial === true,
+        signal: question.signal,
       };
       const tools = question.tools?.definitions.length ? question.tools : undefined;
       return tools ? converse(step, request, tools, onText) : write(request, onText);
@@ -224,6 +229,7 @@ interface ModelRequest {
   timeout?: typeof WAITS;
   tools?: readonly ToolDefinition[];
   isTrial?: boolean;
+  signal?: AbortSignal | undefined;
 }
 type WriteRequest = Omit<ModelRequest, 'messages' | 'tools'> & { prompt: string };
 type Step = (

@@ -40,6 +40,7 @@ export const PROGRAM_WRITES: Writes = {
   'messaging.check': () => ({ request: { id: randomUUID() } }),
   'messaging.replay': () => ({ request: { id: randomUUID(), event_id: '1' } }),
   'messaging.resend': async (scene) => ({ request: { id: (await scene.ownChat()).id, seq: 1 } }),
+  'messaging.react': async (scene) => ({ request: { id: (await scene.ownChat()).id, seq: 1, emoji: null } }),
   'messaging.askPhone': async (scene) => ({ request: { id: (await scene.ownChat()).id, client_msg_id: randomUUID() } }),
   'messageTemplate.sync': () => ({ request: { id: randomUUID() } }),
   'messageTemplate.send': async (scene) => ({

@@ -234,6 +234,22 @@ describe('the page of a channel', () => {
     });
   });
 
+  test('shows the business accounts that its bot was connected with, and answers for those that are turned on', async () => {
+    const businesses = [
+      { id: 'b1', name: 'Hana Sato @hana', state: 'connected' as const },
+      { id: 'b2', name: 'A stranger', state: 'no_reply' as const },
+    ];
+    const settings = { ...DEFAULT_MESSAGING, business_ids: ['b2'] };
+    const { api, user } = await open('&tab=settings', aMessagingChannel({ businesses, settings }));
+    const own = await screen.findByRole<HTMLInputElement>('switch', { name: /^Hana Sato/ });
+    expect(screen.getByText('The owner no longer lets the bot reply')).toBeTruthy();
+    await user.click(own);
+    await user.click(screen.getByRole('switch', { name: /^A stranger/ }));
+    await user.click(await button('Save'));
+    await screen.findByText('Saved');
+    expect(api.callsTo(channels.update)[0]?.body).toMatchObject({ settings: { business_ids: ['b1'] } });
+  });
+
   test('has hours, closing rules and a rating of its own, each with what it costs', async () => {
     const cost = { ...DEFAULT_MESSAGING.cost, rates: { ...DEFAULT_MESSAGING.cost.rates, service: 8_000 } };
     const channel = aMessagingChannel({ kind: 'whatsapp', settings: { ...DEFAULT_MESSAGING, cost } });

@@ -1,4 +1,5 @@
 import {
+  canned,
   contacts,
   conversations,
   drafts,
@@ -6,6 +7,7 @@ import {
   messageTemplates,
   messaging,
   notes,
+  upload,
   type Attachment,
   type Message,
   type MessageDelivery,
@@ -14,7 +16,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
-import { aTemplate } from '#/testing/messaging-channels.ts';
+import { aTemplate, CARRIES } from '#/testing/messaging-channels.ts';
+import { aCannedReply } from '#/testing/canned.ts';
 import { openMenu } from '#/testing/open-menu.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
@@ -31,6 +34,8 @@ const CHANNEL: NonNullable<OfConversation['channel']> = {
   blocked: false,
   asks_phone: false,
   text_max: 5_000,
+  reacts: [],
+  carries: CARRIES,
   window_closes_at: null,
   price: { ...PRICE, kind: 'quota', used: 143, limit: 200 },
 };
@@ -50,7 +55,7 @@ async function openOnService(
   over: Partial<Message> = {},
   files: Attachment[] = [],
 ) {
-  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [] };
+  const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [], marks: [] };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
   const scene = await renderScreen({
     path: `/dashboard/session?conversation=${conversation.id}`,
@@ -206,6 +211,60 @@ describe('a conversation on a service', () => {
     world.late = [{ seq: 1, written_at: new Date().setHours(0, 1, 0, 0) }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 1, status: 'queued', owner_epoch: 1 }));
     expect(await log.findByText('Written today 00:01, arrived late', {}, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it('says which messages were sent together, stopped by the customer, and written on the phone', async () => {
+    const deliveries = [delivery(2), delivery(3), delivery(4)];
+    const { world, live, conversation } = await openOnService({ kind: 'telegram' }, deliveries);
+    const log = within(screen.getByRole('log'));
+    const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, reactions: [], ...over });
+    world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
+    act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
+    const foot = await log.findByText('2 messages sent together', {}, { timeout: 3_000 });
+    expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
+    expect(log.getByText('The customer stopped the answer here').closest('[data-seq]')?.getAttribute('data-seq')).toBe('3');
+    expect(log.getByText('Written in the service’s own app').closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
+  });
+
+  it('shows what a message was answered with by one sign, and lets members do so where the service takes it', async () => {
+    const { api, user, world, live, conversation } = await openOnService({ kind: 'telegram', reacts: ['👍', '🎉'] });
+    const log = within(screen.getByRole('log'));
+    api.answer(messaging.react, ({ body }) => {
+      const { emoji } = body as { emoji: string | null };
+      const mark = { seq: 1, turn: null, is_stopped: false, is_echo: false };
+      world.marks = [{ ...mark, reactions: emoji === null ? [] : [{ by: 'business', emoji }] }];
+      return { emoji };
+    });
+    const press = async (entry: string) => {
+      await openMenu(user, 'React');
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await press('👍');
+    expect(await log.findByTitle('Your team’s reaction')).toBeTruthy();
+    await press('Remove reaction');
+    await waitFor(() => expect(log.queryByTitle('Your team’s reaction')).toBeNull());
+    expect(api.callsTo(messaging.react).map(({ body }) => body)).toMatchObject([{ emoji: '👍' }, { emoji: null }]);
+    world.marks = [{ seq: 1, turn: null, is_stopped: false, is_echo: false, reactions: [{ by: 'contact', emoji: '❤' }] }];
+    act(() => live.announce('note', { conversation_id: conversation.id }));
+    expect(await log.findByTitle('The customer’s reaction', {}, { timeout: 3_000 })).toBeTruthy();
+  });
+
+  it('says before it is sent what the service changes of a canned reply', async () => {
+    const carries = { ...CARRIES, caption_max: 0, opens_addresses: false };
+    const { api, user, field } = await openOnService({ kind: 'line', carries });
+    const picture = { id: aMessage(6).id, name: 'room.svg', mime: 'image/svg+xml', bytes: 2_048 };
+    const buttons = [{ kind: 'url' as const, label: 'Book', target: 'https://inn.example' }];
+    const cards = [{ title: 'Harbour room', text: '', picture: picture.id, buttons, locale: null }];
+    api.answer(canned.list, { items: [aCannedReply(1, { shortcut: 'rooms', attachments: [{ ...picture, locale: null }], cards })] });
+    api.answer(canned.used, { counted: 1 });
+    api.answer(upload.copy, { ...picture, id: aMessage(7).id });
+    api.answer(upload.links, { items: [] });
+    await user.type(field, '/rooms');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('On LINE this goes as 2 messages.')).toBeTruthy();
+    expect(screen.getByText('The image of “Harbour room” is left out: LINE doesn’t take it.')).toBeTruthy();
+    expect(screen.getByText('The buttons of “Harbour room” are written out as text on LINE.')).toBeTruthy();
   });
 
   it('asks for the number with one press, where the service has a button for it and none is known', async () => {

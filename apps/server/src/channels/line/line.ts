@@ -180,6 +180,9 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
       if (isAnswering && chatId.startsWith('U'))
         await ask(credentials, 'POST', '/v2/bot/chat/loading/start', { chatId, loadingSeconds: LOADING_S });
     },
+    async markRead({ credentials }, { token }) {
+      if (token !== null) await ask(credentials, 'POST', '/v2/bot/chat/markAsRead', { markAsReadToken: token });
+    },
     async quota({ credentials }) {
       const limit = await must<{ type?: string; value?: number }>(credentials, 'GET', '/v2/bot/message/quota');
       const used = await must<{ totalUsage?: number }>(credentials, 'GET', '/v2/bot/message/quota/consumption');

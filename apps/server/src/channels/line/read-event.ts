@@ -102,7 +102,7 @@ function readPress({ webhookEventId: id }: LineEvent, data: string, sender: Send
 type LineMessage = z.output<typeof message>;
 
 function readMessage(sent: LineMessage, sender: Sender): Inbound & { kind: 'message' } {
-  const { id, quotedMessageId: quoted, imageSet } = sent;
+  const { id, quotedMessageId: quoted, imageSet, markAsReadToken: readToken } = sent;
   return {
     kind: 'message',
     sender,
@@ -111,6 +111,7 @@ function readMessage(sent: LineMessage, sender: Sender): Inbound & { kind: 'mess
     media: mediaOf(sent),
     ...(quoted === undefined ? {} : { replyTo: quoted }),
     ...(imageSet === undefined ? {} : { group: imageSet.id }),
+    ...(readToken === undefined ? {} : { readToken }),
   };
 }
 

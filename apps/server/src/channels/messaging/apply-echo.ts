@@ -1,39 +1,62 @@
 import { MESSAGE_MAX } from '@lobby/contract';
+import type { StaffActor } from '#/call.ts';
 import type { Inbound } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { say } from '#/words.ts';
 import type { Applying } from './apply-event.ts';
+import { findCaredFor } from './care.repository.ts';
 import { ECHO } from './delivery.repository.ts';
 import { keepPlace, type LeasedEvent } from './event.repository.ts';
 import { goingOn } from './going-on.ts';
+import { keepMedia } from './keep-media.ts';
 import { keepProviderId } from './message-name.repository.ts';
 import { findPerson } from './person.repository.ts';
+
+/** Nobody of the business is known to have written it. */
+const ELSEWHERE = 0;
+
+/** Whose the files are that came with it. */
+function writerOf(tenantId: number, name: string): StaffActor {
+  return { kind: 'staff', userId: ELSEWHERE, tenantId, sessionId: '', name, email: '', role: null, permissions: null, reach: 'all' };
+}
 
 /** What somebody of the business has written in the service's own app stands in the thread too, and is not sent again. */
 export async function applyEcho(applying: Applying, event: LeasedEvent, inbound: Inbound & { kind: 'echo' }): Promise<boolean> {
   const { services, connection } = applying;
   const { tenantId, channelId } = connection;
-  if (inbound.text === '') return false;
+  if (inbound.text === '' && inbound.media.length === 0) return false;
   const place = await inTenant(services.database, tenantId, async (scope) => {
     const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
     const going =
       event.conversationId ?? (contactId && (await goingOn(scope, await findSurvivor(scope, contactId), connection, services.now())));
-    if (going) await keepPlace(scope, event.id, going);
-    return going;
+    if (going === undefined) return undefined;
+    await keepPlace(scope, event.id, going);
+    const language = (await findCaredFor(scope, going))?.language;
+    return { conversationId: going, locale: language ?? 'en-US' };
   });
   if (place === undefined) return false;
-  const outcome = await services.ledger.submit(tenantId, place, {
+  const { conversationId, locale } = place;
+  const name = inbound.author ?? connection.name;
+  const kept = await keepMedia(applying, writerOf(tenantId, name), inbound.media);
+  const notes = kept.missing.map(({ media, why }) => say(locale, `channel.file_${why}`, { name: media.name }));
+  const outcome = await services.ledger.submit(tenantId, conversationId, {
     kind: 'agent_message',
-    agent: { id: 0, name: connection.name, isProgram: true },
+    agent: { id: ELSEWHERE, name, isProgram: true },
     clientMsgId: `${ECHO}${inbound.providerId}`,
-    text: inbound.text.slice(0, MESSAGE_MAX),
+    text: [inbound.text, ...notes]
+      .filter((line) => line !== '')
+      .join('\n')
+      .slice(0, MESSAGE_MAX),
+    fileIds: kept.ids,
+    outruns: true,
   });
   const { message } = outcome.refused ? {} : outcome;
   if (message)
     await inTenant(services.database, tenantId, (scope) =>
       keepProviderId(scope, channelId, {
         providerId: inbound.providerId,
-        conversationId: place,
+        conversationId,
         seq: message.seq,
         subject: null,
         writtenAt: null,

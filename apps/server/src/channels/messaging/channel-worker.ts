@@ -4,7 +4,7 @@ import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import type { Services } from '#/services.ts';
-import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
+import type { Connection } from '#/channels/port/adapter.ts';
 import { applyEvents } from './apply-event.ts';
 import { deleteNotice, leaseNotices, nextNoticeDue } from './notice.repository.ts';
 import { sayNotice } from './say-notice.ts';
@@ -13,9 +13,12 @@ import { openConnection, type Adapters } from './connections.ts';
 import { createLane } from './create-lane.ts';
 import { correctSent } from './correct-sent.ts';
 import { leaseCorrections, nextCorrectionDue } from './correction.repository.ts';
-import { endLeases, leaseDeliveries, nextDeliveryDue } from './delivery.repository.ts';
+import { endLeases, leaseDeliveries, nextDeliveryDue, type Delivery } from './delivery.repository.ts';
 import { leaseEvents, nextEventDue, postponeEvents, settleEvents, type LeasedEvent } from './event.repository.ts';
+import { markReadThere } from './mark-read.ts';
+import { turnsOf } from './turns-of.ts';
 import { createPacer } from './pacer.ts';
+import { createDrafts, type Drafts } from './show-drafts.ts';
 import { repeatsDueMs, untilCalm } from './receive.ts';
 import { sendConversation } from './send-messages.ts';
 
@@ -31,12 +34,15 @@ const AHEAD_MS = 60_000;
 /** Works on what services have sent, and sends there what is said. */
 export interface ChannelWorker {
   readonly adapters: Adapters;
+  readonly drafts: Drafts;
   /** Something has come in, or is to go out. */
   wake(tenantId: number, afterMs?: number): void;
   /** Goes on with what a process that died has left, and with what has become due. */
   recover(): Promise<void>;
   /** Works on everything that waits, whenever it is due, and resolves when nothing is left that can be done now. */
   settle(): Promise<void>;
+  /** Somebody of the business has read up to a message: where the service shows that, its writer sees it. */
+  noteRead(tenantId: number, conversationId: string, seq: number): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
   /** Takes nothing new, and ends what is under way; what is cut off is told from what was sent. */
@@ -54,9 +60,11 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
   const { now, log } = parts;
   const database = inBackground(parts.database, { keepsPlans: true });
   const pacer = createPacer();
+  const drafts = createDrafts({ services: { ...parts, database }, adapters, pacer });
   const over = new AbortController();
   const alarms = new Map<number, { timer: NodeJS.Timeout; at: number }>();
   const known = new Set<number>();
+  const marks = new Set<Promise<void>>();
   const begun = new Map<number, Promise<void>>();
   let isHurried = false;
   const lane = (take: (tenantId: number, free: number) => Promise<Promise<void>[]>) =>
@@ -119,7 +127,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     if (!connection || !adapter) return;
     const { tenantId, channelId } = connection;
     const services = whole();
-    const groups = await together(adapter, connection, events);
+    const groups = await turnsOf(adapter, connection, events);
     for (const [at, group] of groups.entries()) {
       if (over.signal.aborted) return;
       const ids = group.map(({ id }) => id);
@@ -164,6 +172,9 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
       await sendConversation(sending, adapter, connection, waiting).catch((error: unknown) => {
         if (!over.signal.aborted) log.error({ err: error, tenant: tenantId }, 'what was said waits for the end of its lease');
       });
+      // Whoever answers has read.
+      const { conversationId, seq } = waiting.at(-1) as Delivery;
+      noteRead(tenantId, conversationId, seq);
     });
   }
 
@@ -228,12 +239,22 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     alarms.set(tenantId, { timer, at });
   }
 
+  function noteRead(tenantId: number, conversationId: string, seq: number): void {
+    if (over.signal.aborted) return;
+    const mark = markReadThere({ ...parts, database }, adapters, { tenantId, conversationId, seq })
+      .catch((error: unknown) => log.info({ err: error, tenant: tenantId }, 'a service was not told that a message was read'))
+      .finally(() => marks.delete(mark));
+    marks.add(mark);
+  }
+
   async function idle(): Promise<void> {
-    while (lanes.some((each) => each.under().length > 0)) await Promise.all(lanes.flatMap((each) => each.under()));
+    while (marks.size > 0 || lanes.some((each) => each.under().length > 0))
+      await Promise.all([...marks, ...lanes.flatMap((each) => each.under())]);
   }
 
   return {
     adapters,
+    drafts,
     wake: (tenantId, afterMs = 0) => wakeAfter(tenantId, afterMs),
     async recover() {
       for (const tenantId of await inPlatform(database, listTenantIds)) await run(tenantId);
@@ -245,6 +266,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
       isHurried = false;
       await idle();
     },
+    noteRead,
     idle,
     async stop() {
       over.abort(new Error('the server stops'));
@@ -252,23 +274,4 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
       await idle();
     },
   };
-}
-
-/** Events that are one message, such as pictures that were sent together, stand in one group; any other stands alone. */
-async function together(adapter: ChannelAdapter, connection: Connection, events: readonly LeasedEvent[]): Promise<LeasedEvent[][]> {
-  const groups: LeasedEvent[][] = [];
-  const places = new Map<string, LeasedEvent[]>();
-  for (const event of events) {
-    const inbound = await adapter.read(connection, event.kind, event.payload);
-    const name = inbound.kind === 'message' ? inbound.group : undefined;
-    const known = name === undefined ? undefined : places.get(name);
-    if (known) {
-      known.push(event);
-      continue;
-    }
-    const group = [event];
-    groups.push(group);
-    if (name !== undefined) places.set(name, group);
-  }
-  return groups;
 }

@@ -31,7 +31,29 @@ export async function correctReceived(
       ? ({ kind: 'contact_edit', contactId, seq, text: inbound.text.slice(0, MESSAGE_MAX), windowMs: Number.MAX_SAFE_INTEGER } as const)
       : ({ kind: 'contact_remove', contactId, seq, windowMs: Number.MAX_SAFE_INTEGER } as const);
   const outcome = await services.ledger.submit(tenantId, conversationId, command);
-  if (outcome.refused) return false;
+  const isOurs = outcome.refused === 'not_author';
+  const refused = isOurs
+    ? await correctOurs(services, tenantId, conversationId, { seq, text: inbound.kind === 'edit' ? inbound.text : null })
+    : outcome.refused;
+  if (refused) return false;
   await inTenant(services.database, tenantId, (scope) => keepChanged(scope, channelId, inbound.providerId, order));
   return true;
+}
+
+/** What somebody of the business has changed in the service's own app, or taken away there. */
+async function correctOurs(
+  { ledger }: Applying['services'],
+  tenantId: number,
+  conversationId: string,
+  { seq, text }: { seq: number; text: string | null },
+): Promise<string | undefined> {
+  const agent = { id: 0, name: '', isProgram: true } as const;
+  const outcome = await ledger.submit(
+    tenantId,
+    conversationId,
+    text === null
+      ? { kind: 'remove', agent, seq, mayRemoveAny: true }
+      : { kind: 'edit', agent, seq, text: text.slice(0, MESSAGE_MAX), isTold: true },
+  );
+  return outcome.refused;
 }

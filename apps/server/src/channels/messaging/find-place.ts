@@ -12,10 +12,14 @@ import type { Applying } from './apply-event.ts';
 import { keepPlace, type LeasedEvent } from './event.repository.ts';
 import { goingOn } from './going-on.ts';
 import { localeOfPerson } from './locale-of-person.ts';
+import { hasEchoSince } from './message-name.repository.ts';
 import { findPerson, lockPerson, seePerson } from './person.repository.ts';
 
 type InboundMessage = Inbound & { kind: 'message' };
 type Heard = Awaited<ReturnType<typeof hearLanguages>>;
+
+/** Whoever has written in the service's own app is believed to answer there for so long, in milliseconds. */
+const QUIET_MS = 1_800_000;
 
 export interface Place {
   contactId: string;
@@ -25,6 +29,8 @@ export interface Place {
   locale: Awaited<ReturnType<typeof localeOfPerson>>;
   /** Something that they wrote after it stands in the conversation already. */
   isBehind: boolean;
+  /** Somebody of the business is answering in the service's own app: the bot keeps out of it. */
+  isQuiet: boolean;
 }
 
 /** Whose it is and where it goes, decided once for an event. */
@@ -56,7 +62,8 @@ export async function findPlace(
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
     await keepPlace(scope, event.id, conversationId);
     const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
-    return { contactId, conversationId, locale, text, isBehind };
+    const isQuiet = await hasEchoSince(scope, conversationId, now - QUIET_MS);
+    return { contactId, conversationId, locale, text, isBehind, isQuiet };
   });
 }
 

@@ -1,19 +1,23 @@
-import { MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging } from '@lobby/contract';
+import { MESSAGING_REACTIONS, MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging, type MessagingChannel } from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { describeCapabilities } from '#/channels/port/describe-capabilities.ts';
 import { isCapped, planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
+import { lostReason } from './apply-business.ts';
+import { readBusinesses } from './business.repository.ts';
 import { changeState } from './change-state.ts';
 import { findCaredFor } from './care.repository.ts';
 import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
 import { findPlaceOf, readDeliveries, requeueDelivery } from './delivery.repository.ts';
 import { readLate } from './message-name.repository.ts';
+import { readMarks } from './read-marks.ts';
 import { findEvent, readEvents, requeueEvent } from './event.repository.ts';
-import { webhookUrl } from './manage-connections.ts';
+import { adapterOf, webhookUrl } from './manage-connections.ts';
 import { maskEvent } from './mask-event.ts';
 import { windowEnd } from './plan-message.ts';
 import { readAddresses } from './person.repository.ts';
@@ -37,7 +41,17 @@ export async function checkConnection({ request, actor, services }: Call<typeof 
   const { tenantId } = actor;
   const stored = await inTenant(services.database, tenantId, (scope) => readStored(scope, request.id));
   const connection = openConnection(services.secrets, tenantId, stored);
-  const asked = await askItself(services, connection);
+  const businesses = await inTenant(
+    services.database,
+    tenantId,
+    async (scope) => (await readBusinesses(scope, [request.id])).get(request.id) ?? [],
+  );
+  const answered = businesses.filter(({ id }) => stored.settings.business_ids.includes(id));
+  const asked = await askItself(
+    services,
+    connection,
+    answered.find(({ state }) => state !== 'connected'),
+  );
   const { badSignatureAt, lastInAt, lastOutAt } = stored;
   const signature: ConnectionCheck =
     badSignatureAt !== null
@@ -45,6 +59,7 @@ export async function checkConnection({ request, actor, services }: Call<typeof 
       : { check: 'signature', result: lastInAt === null ? 'waiting' : 'ok', value: null };
   const checks: ConnectionCheck[] = [
     ...asked,
+    ...(answered.length > 0 ? [businessCheck(answered)] : []),
     signature,
     { check: 'received', result: lastInAt === null ? 'waiting' : 'ok', value: null },
     { check: 'sent', result: lastOutAt === null ? 'waiting' : 'ok', value: null },
@@ -53,12 +68,22 @@ export async function checkConnection({ request, actor, services }: Call<typeof 
   return { checks, state };
 }
 
-async function askItself(services: Services, connection: Connection): Promise<ConnectionCheck[]> {
+type Business = MessagingChannel['businesses'][number];
+
+function businessCheck(answered: readonly Business[]): ConnectionCheck {
+  const lost = answered.filter(({ state }) => state !== 'connected');
+  const shown = (lost.length > 0 ? lost : answered).map(({ name }) => name).join(', ');
+  return { check: 'business', result: lost.length > 0 ? 'failed' : 'ok', value: shown };
+}
+
+/** @param lost a business account that is answered for, and may not be */
+async function askItself(services: Services, connection: Connection, lost: Business | undefined): Promise<ConnectionCheck[]> {
   const adapter = services.channelWorker.adapters[connection.kind];
   try {
     const checks = (await adapter?.check(connection, webhookUrl(services, connection))) ?? [];
     const failed = checks.find(({ result }) => result === 'failed');
-    await changeState(services, connection, failed ? 'degraded' : 'connected', failed?.value ?? null);
+    const reason = failed ? failed.value : lost ? lostReason(lost) : null;
+    await changeState(services, connection, failed || lost ? 'degraded' : 'connected', reason);
     return checks;
   } catch (error) {
     if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: error.message }];
@@ -118,16 +143,18 @@ export async function describeOfConversation({ request, actor, services }: Call<
     const stored = channelId === null ? undefined : await findConnection(scope, channelId);
     const people = stored ? await readAddresses(scope, stored.channelId, contactId) : [];
     const hasPhone = stored ? (await findCaredFor(scope, request.id))?.hasPhone === true : false;
-    return { stored, people, hasPhone, deliveries: await readDeliveries(scope, request.id), late: await readLate(scope, request.id) };
+    const told = { deliveries: await readDeliveries(scope, request.id), late: await readLate(scope, request.id) };
+    return { stored, people, hasPhone, ...told, marks: stored ? await readMarks(scope, request.id) : [] };
   });
-  const { stored, people, hasPhone, deliveries, late } = found;
-  if (!stored) return { channel: null, deliveries, late };
+  const { stored, people, hasPhone, deliveries, late, marks } = found;
+  if (!stored) return { channel: null, deliveries, late, marks };
   await refreshQuota(services, tenantId, stored);
   const now = services.now();
   const [latest] = people;
   const canReply = people.some(({ replyToken, replyUntil }) => replyToken !== null && (replyUntil ?? 0) > now);
   const cost = planCost(stored, { canReply });
   const { cap, currency } = stored.settings.cost;
+  const adapter = adapterOf(services, stored.kind);
   const spent =
     cap === null || cost.way === 'free'
       ? undefined
@@ -141,9 +168,11 @@ export async function describeOfConversation({ request, actor, services }: Call<
       paused: stored.status === 'paused',
       address: shownAddress(latest?.address),
       blocked: people.length > 0 && people.every(({ isBlocked }) => isBlocked),
-      asks_phone:
-        !hasPhone && services.channelWorker.adapters[stored.kind]?.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
+      asks_phone: !hasPhone && adapter.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
       text_max: MESSAGING_TEXT_MAX[stored.kind],
+      carries: describeCapabilities(adapter.capabilities),
+      // Chats of business accounts take none of the bot.
+      reacts: latest?.address.includes('@') === true ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
       window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
       price: {
         kind: cost.way,
@@ -156,6 +185,7 @@ export async function describeOfConversation({ request, actor, services }: Call<
     },
     deliveries,
     late,
+    marks,
   };
 }
 

@@ -1,5 +1,5 @@
 import { FILE_MAX_BYTES, FILES_MAX } from '@lobby/contract';
-import type { VisitorActor } from '#/call.ts';
+import type { StaffActor, VisitorActor } from '#/call.ts';
 import type { MediaRef } from '#/channels/port/adapter.ts';
 import { keepFile } from '#/domains/upload/keep-file.ts';
 import { idFrom } from '#/id-from.ts';
@@ -14,7 +14,7 @@ export interface KeptMedia {
 /** Fetches the files of a message from its service, and keeps them as every upload is kept. */
 export async function keepMedia(
   { services, adapter, connection }: Applying,
-  actor: VisitorActor,
+  actor: StaffActor | VisitorActor,
   media: readonly MediaRef[],
 ): Promise<KeptMedia> {
   const kept: KeptMedia = { ids: [], missing: [] };
@@ -24,7 +24,7 @@ export async function keepMedia(
       kept.missing.push({ media: each, why: 'refused' });
       continue;
     }
-    const content = await adapter.fetchMedia(connection, each, FILE_MAX_BYTES.visitor);
+    const content = await adapter.fetchMedia(connection, each, FILE_MAX_BYTES[actor.kind]);
     if (typeof content === 'string') {
       kept.missing.push({ media: each, why: content });
       continue;

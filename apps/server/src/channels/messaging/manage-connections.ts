@@ -21,6 +21,7 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
+import { readBusinesses } from './business.repository.ts';
 import { changeState } from './change-state.ts';
 import { openConnection, sealCredentials } from './connections.ts';
 import { findByAccount, findConnection, insertConnection, replaceConnection, type StoredConnection } from './connection.repository.ts';
@@ -52,7 +53,8 @@ export async function askService<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function adapterOf({ channelWorker }: Pick<Services, 'channelWorker'>, kind: MessagingKind): ChannelAdapter {
+/** @throws BusinessError not_found where this Lobby has none for the service */
+export function adapterOf({ channelWorker }: Pick<Services, 'channelWorker'>, kind: MessagingKind): ChannelAdapter {
   const adapter = channelWorker.adapters[kind];
   if (!adapter) throw new BusinessError('not_found');
   return adapter;
@@ -210,6 +212,7 @@ export async function describeConnections(
   const volumes = await countDay(scope, ids, services.now());
   const mailed = stored.filter(({ kind }) => kind === 'email').map(({ channelId }) => channelId);
   const mailboxes = await describeMailboxes(scope, mailed);
+  const businesses = await readBusinesses(scope, ids);
   return stored.map((each) => ({
     id: each.channelId,
     kind: each.kind,
@@ -223,6 +226,7 @@ export async function describeConnections(
     link: each.link,
     settings: each.settings,
     mailbox: mailboxes.get(each.channelId) ?? null,
+    businesses: businesses.get(each.channelId) ?? [],
     last_in_at: each.lastInAt,
     last_out_at: each.lastOutAt,
     day: volumes.get(each.channelId) ?? { received: 0, sent: 0, failed: 0 },

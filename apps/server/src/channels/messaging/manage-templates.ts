@@ -1,6 +1,7 @@
 import { fillTemplate, templateIssues, type messageTemplates, type MessageTemplate, type RequestOf } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { ServiceRefusal, type ServiceTemplate, type TemplateCall } from '#/channels/port/adapter.ts';
+import { ServiceRefusal } from '#/channels/port/adapter.ts';
+import type { ServiceTemplate, TemplateCall } from '#/channels/port/template.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome, agentOf } from '#/domains/conversation/change-owner.ts';

@@ -1,6 +1,7 @@
 import type { LateMessage } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
+import { ECHO } from './delivery.repository.ts';
 
 /** A message that a service knows. */
 interface NamedMessage {
@@ -40,13 +41,25 @@ interface NameKept {
   subject: string | null;
   /** Of one that came late, when it was written, in milliseconds since 1970. */
   writtenAt: number | null;
+  /** Of one of several that were sent together, the number of the first. */
+  turn?: number | undefined;
+  /** What the service is shown where it was read. */
+  readToken?: string | undefined;
 }
 
 export async function keepProviderId({ tenantId, db }: TenantScope, channelId: string, kept: NameKept): Promise<void> {
-  const { providerId, conversationId, seq, subject, writtenAt } = kept;
-  await db.execute(sql`INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq, subject, written_at)
-    VALUES (${tenantId}, ${channelId}, ${providerId}, ${conversationId}, ${seq}, ${subject}, to_timestamp(${writtenAt}::double precision / 1000.0))
+  const { providerId, conversationId, seq, subject, writtenAt, turn = null, readToken = null } = kept;
+  await db.execute(sql`INSERT INTO channel_message (tenant_id, channel_id, provider_id, conversation_id, seq, subject, written_at, turn, read_token)
+    VALUES (${tenantId}, ${channelId}, ${providerId}, ${conversationId}, ${seq}, ${subject}, to_timestamp(${writtenAt}::double precision / 1000.0),
+      ${turn}, ${readToken})
     ON CONFLICT DO NOTHING`);
+}
+
+/** It is the first of several that were sent together. */
+export async function saveTurn({ tenantId, db }: TenantScope, channelId: string, providerId: string, turn: number): Promise<void> {
+  await db.execute(
+    sql`UPDATE channel_message SET turn = ${turn} WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND provider_id = ${providerId}`,
+  );
 }
 
 /** It is as the change says that has this place in the order of its service. */
@@ -60,6 +73,13 @@ export async function readLate({ tenantId, db }: TenantScope, conversationId: st
   const { rows } = await db.execute(sql`SELECT seq, epoch_ms(written_at) AS written_at FROM channel_message
     WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND written_at IS NOT NULL ORDER BY seq`);
   return rows as unknown as LateMessage[];
+}
+
+/** Whether somebody of the business has written in the service's own app since a time, in milliseconds since 1970. */
+export async function hasEchoSince({ tenantId, db }: TenantScope, conversationId: string, since: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM message WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}
+    AND author_kind = 'agent' AND client_msg_id LIKE ${`${ECHO}%`} AND created_at > to_timestamp(${since} / 1000.0) LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** The conversations of messages that a mail answers. */

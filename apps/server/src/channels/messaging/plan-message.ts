@@ -1,5 +1,5 @@
 import type { Attachment, Locale, Message } from '@lobby/contract';
-import { MESSAGING_WINDOW_MS } from '@lobby/contract';
+import { filesBeside, MESSAGING_WINDOW_MS } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { Connection, Part } from '#/channels/port/adapter.ts';
 import type { Capabilities } from '#/channels/port/capabilities.ts';
@@ -18,14 +18,29 @@ interface Before {
   isFirst: boolean;
 }
 
-/** What was said to the person before a message. */
-async function readBefore({ tenantId, db }: TenantScope, conversationId: string, seq: number): Promise<Before | undefined> {
+/** What was said to the person before a message; before the next one, without its number. */
+async function readBefore({ tenantId, db }: TenantScope, conversationId: string, seq: number | null): Promise<Before | undefined> {
   const { rows } =
     await db.execute(sql`SELECT c.language, (SELECT m.author_kind FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
-        AND m.seq < ${seq} AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot') ORDER BY m.seq DESC LIMIT 1) AS author
+        AND (${seq}::integer IS NULL OR m.seq < ${seq}) AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot') ORDER BY m.seq DESC LIMIT 1) AS author
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
   const row = rows[0] as { language: Locale; author: Message['author_kind'] | null } | undefined;
   return row && { ...row, isFirst: row.author === null };
+}
+
+/** The greeting, before the first answer, and before the bot's the line that says what one writes with. */
+function linesFor(settings: Connection['settings'], { language, author, isFirst }: Before, isBots: boolean): string[] {
+  const lines = [
+    isFirst ? settings.greeting[language] : '',
+    isBots && author !== 'bot' ? settings.disclosure[language] || say(language, 'bot.disclosure') : '',
+  ];
+  return lines.filter((line) => line !== '');
+}
+
+/** What stands before an answer of the bot that is still being written. */
+export async function linesBefore(scope: TenantScope, settings: Connection['settings'], conversationId: string): Promise<string[]> {
+  const before = await readBefore(scope, conversationId, null);
+  return before ? linesFor(settings, before, true) : [];
 }
 
 interface Planning {
@@ -64,7 +79,7 @@ export async function planMessage(
   const template = await findUse(scope, { conversationId, clientMsgId: message.client_msg_id });
   // Nothing stands before it: the service takes what it has approved.
   if (template) return only({ kind: 'text', text: message.body, buttons: [], template });
-  const { language, author, isFirst } = before;
+  const { language } = before;
   const { client_msg_id: clientMsgId, body } = message;
   if (clientMsgId.startsWith(ASKS_PHONE))
     return only({ kind: 'text', text: body, buttons: [], asksPhone: say(language, 'channel.share_phone') });
@@ -73,22 +88,19 @@ export async function planMessage(
     const link = can.buttonsMax > 0 ? undefined : ratingLink;
     return only(planOwnWord({ clientMsgId, body, conversationId, language, offersBot, ratingLink: link }));
   }
-  const isBots = message.author_kind === 'bot';
-  const lines = [
-    isFirst ? settings.greeting[language] : '',
-    isBots && author !== 'bot' ? settings.disclosure[language] || say(language, 'bot.disclosure') : '',
-  ];
   const outgoing = {
     body: message.body,
     attachments: message.attachments,
     cards: message.cards,
     sources: message.sources,
-    before: lines.filter((line) => line !== ''),
+    before: linesFor(settings, before, message.author_kind === 'bot'),
     isChoice: message.answer_kind === 'clarify',
     linkTo: ({ id }: Attachment) => linkTo(id),
     made,
   };
-  const refused = message.attachments?.find((file) => can.fileWay(file).kind === 'refused');
+  // The picture of a card stays away alone.
+  const beside = filesBeside({ attachments: message.attachments ?? [], cards: message.cards ?? [] });
+  const refused = beside.find((file) => can.fileWay(file).kind === 'refused');
   if (refused) return { ...only(), refused };
   const parts = planParts(outgoing, can);
   const answered = message.reply_to_seq;

@@ -12,7 +12,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { messageFailed, publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
-import { markSeen } from './connection.repository.ts';
+import { BUSINESS_LOST, markSeen } from './connection.repository.ts';
 import { markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
 import { readThread } from './message-name.repository.ts';
 import { outgoingFile } from './outgoing-file.ts';
@@ -206,7 +206,7 @@ async function judgeConnection(services: SendParts['services'], connection: Conn
   const out = settled.find(({ reason }) => reason === 'signed_out');
   if (out) await changeState(services, connection, 'auth_expired', out.error);
   else if (settled.some(({ state }) => state === 'sent'))
-    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired']);
+    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired'], BUSINESS_LOST);
   else if (settled.some(({ state, reason }) => state === 'failed' && reason === 'unreachable'))
     await changeState(services, connection, 'degraded', settled[0]?.error ?? null);
 }

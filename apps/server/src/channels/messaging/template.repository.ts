@@ -1,6 +1,6 @@
 import type { TemplateCategory, TemplateState } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
-import type { ServiceTemplate, TemplateCall } from '#/channels/port/adapter.ts';
+import type { ServiceTemplate, TemplateCall } from '#/channels/port/template.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const TEMPLATE = sql`name, language, category, state, reason, content`;

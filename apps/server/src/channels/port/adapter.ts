@@ -7,12 +7,11 @@ import type {
   MessagingKind,
   MessagingSettings,
   TemplateCategory,
-  TemplateContent,
   TemplateState,
-  TemplateVariable,
 } from '@lobby/contract';
 import type { Capabilities } from './capabilities.ts';
 import type { Cost } from './plan-cost.ts';
+import type { ServiceTemplate, TemplateCall } from './template.ts';
 
 /** What a service gave the business to connect with. */
 export type Credentials = Readonly<Partial<Record<CredentialName, string>>>;
@@ -90,8 +89,12 @@ export type Inbound =
       writtenAt?: number | undefined;
       /** The message of the same chat that it answers. */
       replyTo?: string | undefined;
-      /** Of several that belong together, which are one message. */
+      /** Somebody else's words, which the sender passes on. */
+      isForwarded?: boolean;
+      /** Of several that were sent together. */
       group?: string | undefined;
+      /** What the service wants to be shown where the message was read. */
+      readToken?: string | undefined;
       /** What a first answer may be sent with, and until when, in milliseconds since 1970. */
       reply?: { token: string; until: number } | undefined;
       /** Of a mail: what it is about, and which mails it answers; without any it begins a conversation of its own. */
@@ -118,8 +121,10 @@ export type Inbound =
   | { kind: 'edit'; sender: Sender; providerId: string; text: string }
   | { kind: 'unsend'; sender: Sender; providerId: string }
   | { kind: 'blocked' | 'unblocked'; sender: Sender; reply?: { token: string; until: number } | undefined }
-  /** Written to the person from the business's own app. */
-  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[] }
+  /** Written to the person from the business's own app, by `author` where the service says who that is. */
+  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[]; author?: string }
+  /** How somebody's own account stands that the bot answers for. */
+  | { kind: 'business'; id: string; name: string; state: 'connected' | 'no_reply' | 'ended'; canRead: boolean }
   | {
       kind: 'status';
       providerId: string;
@@ -139,6 +144,10 @@ export type Inbound =
       reason?: string | null;
       category?: TemplateCategory;
     }
+  /** A message was answered with one sign alone; null took it away. */
+  | { kind: 'reaction'; sender: Sender; providerId: string; emoji: string | null }
+  /** Somebody has read enough of an answer that is being written. */
+  | { kind: 'stop'; sender: Sender; draftId: number }
   /** Nothing that anybody needs to know. */
   | { kind: 'nothing' };
 
@@ -149,23 +158,6 @@ export interface Button {
   url?: string | undefined;
   /** Sent back when it is pressed, in the place of its label. */
   sends?: string;
-}
-
-/** A message that the service has approved before. */
-export interface ServiceTemplate {
-  name: string;
-  language: string;
-  category: TemplateCategory;
-  state: TemplateState;
-  reason: string | null;
-  content: TemplateContent;
-}
-
-/** A template with what was filled in. */
-export interface TemplateCall {
-  name: string;
-  language: string;
-  fields: readonly (Pick<TemplateVariable, 'place' | 'name'> & { text: string })[];
 }
 
 export type MadePiece = 'jpeg' | 'png' | 'ogg' | 'm4a';
@@ -252,6 +244,8 @@ export interface ChannelAdapter {
   readonly isRepeatable: boolean;
   /** Whether the channel may go on with another account: people and messages have the same names there. */
   readonly isMovable?: boolean;
+  /** What `acknowledge` tells while an answer is being written says that the message was read. */
+  readonly acknowledgesRead?: true;
   /** A person can hand over their number with a press. */
   readonly asksPhone?: true;
   /** Messages of one person within an hour that are taken; any number, without it. */
@@ -278,8 +272,17 @@ export interface ChannelAdapter {
   send(connection: Connection, sending: Sending): Promise<SendResult[]>;
   /** Changes what was sent, or takes it away where `part` is null. A service without it keeps showing what was sent. */
   correct?(connection: Connection, correcting: Correcting): Promise<SendResult>;
-  /** Shows the person that it was read, and that an answer is being written; nothing depends on it. */
+  /** Shows an answer that is still being written, with a way to stop it, in the place of what was shown of it before. */
+  draft?(
+    connection: Connection,
+    drafting: { to: Addressee; draftId: number; text: string },
+  ): Promise<'shown' | 'refused' | { afterMs: number }>;
+  /** Takes note of what was pressed, and shows the person that an answer is being written; nothing depends on it. */
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
+  /** Shows the person that their message, and what they wrote before it, was read; nothing depends on it. */
+  markRead?(connection: Connection, message: { providerId: string; token: string | null }): Promise<void>;
+  /** Answers a message of theirs with one sign, or takes it away. @throws ServiceRefusal, ServiceUnreachable */
+  react?(connection: Connection, reaction: { providerId: string; emoji: string | null }): Promise<void>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
   /** The messages that the service has approved, or not. @throws ServiceRefusal */

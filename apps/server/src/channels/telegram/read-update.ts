@@ -1,84 +1,9 @@
 import { negotiateLocale } from '@lobby/contract';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
 import { readPress as readData } from '#/channels/port/press.ts';
-
-const user = z.looseObject({
-  id: z.number(),
-  is_bot: z.optional(z.boolean()),
-  first_name: z.optional(z.string()),
-  last_name: z.optional(z.string()),
-  username: z.optional(z.string()),
-  language_code: z.optional(z.string()),
-});
-const chat = z.looseObject({ id: z.number(), type: z.optional(z.string()) });
-const file = z.looseObject({
-  file_id: z.string(),
-  file_unique_id: z.optional(z.string()),
-  file_name: z.optional(z.string()),
-  mime_type: z.optional(z.string()),
-  file_size: z.optional(z.number()),
-});
-const place = z.looseObject({ latitude: z.number(), longitude: z.number() });
-
-const message = z.looseObject({
-  message_id: z.number(),
-  date: z.optional(z.number()),
-  chat,
-  from: z.optional(user),
-  text: z.optional(z.string()),
-  caption: z.optional(z.string()),
-  photo: z.optional(z.array(z.looseObject({ ...file.shape, width: z.optional(z.number()) }))),
-  document: z.optional(file),
-  voice: z.optional(file),
-  audio: z.optional(file),
-  video: z.optional(file),
-  video_note: z.optional(file),
-  animation: z.optional(file),
-  sticker: z.optional(
-    z.looseObject({
-      ...file.shape,
-      emoji: z.optional(z.string()),
-      is_animated: z.optional(z.boolean()),
-      is_video: z.optional(z.boolean()),
-    }),
-  ),
-  location: z.optional(place),
-  venue: z.optional(z.looseObject({ location: place, title: z.optional(z.string()), address: z.optional(z.string()) })),
-  contact: z.optional(
-    z.looseObject({
-      phone_number: z.string(),
-      first_name: z.optional(z.string()),
-      last_name: z.optional(z.string()),
-      user_id: z.optional(z.number()),
-    }),
-  ),
-  reply_to_message: z.optional(z.looseObject({ message_id: z.number(), from: z.optional(user) })),
-  media_group_id: z.optional(z.string()),
-});
-export type TelegramMessage = z.output<typeof message>;
-
-const keyboard = z.looseObject({
-  inline_keyboard: z.array(z.array(z.looseObject({ text: z.string(), callback_data: z.optional(z.string()) }))),
-});
-
-const update = z.looseObject({
-  update_id: z.number(),
-  message: z.optional(message),
-  edited_message: z.optional(message),
-  business_message: z.optional(message),
-  edited_business_message: z.optional(message),
-  deleted_business_messages: z.optional(z.looseObject({ chat, message_ids: z.array(z.number()) })),
-  callback_query: z.optional(
-    z.looseObject({
-      id: z.string(),
-      from: user,
-      message: z.optional(z.looseObject({ message_id: z.number(), chat, reply_markup: z.optional(keyboard) })),
-      data: z.optional(z.string()),
-    }),
-  ),
-  my_chat_member: z.optional(z.looseObject({ chat, from: user, new_chat_member: z.looseObject({ status: z.string() }) })),
-});
+import { addressOf, idOf, type Chat } from './names.ts';
+import { update, type BusinessConnection, type Reacted, type chat, type file, type TelegramMessage, type user } from './update.ts';
 
 /** Kinds of updates that are asked for. */
 export const ALLOWED_UPDATES = [
@@ -86,6 +11,9 @@ export const ALLOWED_UPDATES = [
   'edited_message',
   'callback_query',
   'my_chat_member',
+  'message_reaction',
+  'stopped_message_generation',
+  'business_connection',
   'business_message',
   'edited_business_message',
   'deleted_business_messages',
@@ -109,15 +37,17 @@ export function splitUpdate(raw: Buffer): RawEvent[] {
   if (!read.success) return [{ id: String(no), kind, person: '', order: no, payload }];
   const { message: sent, edited_message: edited, callback_query: pressed, my_chat_member: member } = read.data;
   const { business_message: business, edited_business_message: editedBusiness, deleted_business_messages: deleted } = read.data;
-  const chatOf = (sent ?? edited ?? business ?? editedBusiness ?? pressed?.message ?? member ?? deleted)?.chat;
-  const group = (sent ?? business)?.media_group_id;
+  const { stopped_message_generation: stopped, message_reaction: reacted } = read.data;
+  const chatOf = (sent ?? edited ?? business ?? editedBusiness ?? pressed?.message ?? member ?? deleted ?? stopped ?? reacted)?.chat;
+  const written = sent ?? business;
+  const waits = written?.media_group_id !== undefined || written?.forward_origin !== undefined;
   const event = {
     id: String(no),
     kind,
-    person: chatOf === undefined ? '' : addressOf(chatOf.id),
+    person: chatOf === undefined ? '' : addressOf({ chatId: chatOf.id }),
     order: no,
     payload,
-    ...(group === undefined ? {} : { waitMs: GROUP_MS }),
+    ...(stopped ? { waitMs: 0 } : waits ? { waitMs: GROUP_MS } : {}),
   };
   if (!deleted || deleted.message_ids.length < 2) return [event];
   // Several messages that were taken back together: an event for each.
@@ -128,55 +58,98 @@ export function splitUpdate(raw: Buffer): RawEvent[] {
   }));
 }
 
-export function addressOf(chatId: number): string {
-  return `tg:${chatId}`;
-}
-
 /** What an update means. */
-export function readUpdate({ settings, account }: Pick<Connection, 'settings' | 'account'>, payload: unknown): Inbound {
+export function readUpdate(
+  { settings, account, accountId }: Pick<Connection, 'settings' | 'account' | 'accountId'>,
+  payload: unknown,
+): Inbound {
   const read = update.safeParse(payload);
   if (!read.success) return { kind: 'nothing' };
   const { message: sent, edited_message: edited, callback_query: pressed, my_chat_member: member } = read.data;
   const { business_message: business, edited_business_message: editedBusiness, deleted_business_messages: deleted } = read.data;
+  const { business_connection: connected, stopped_message_generation: stopped, message_reaction: reacted } = read.data;
   if (member) return readMember(member);
   if (pressed) return readPress(pressed);
+  if (reacted) return readReaction(reacted);
+  if (connected) return readBusiness(connected);
+  if (stopped) return { kind: 'stop', sender: senderOf({ chatId: stopped.chat.id }), draftId: stopped.draft_id };
   if (deleted) {
     const [first] = deleted.message_ids;
-    return first === undefined
-      ? { kind: 'nothing' }
-      : { kind: 'unsend', sender: senderOf(deleted.chat), providerId: idOf(deleted.chat.id, first) };
+    const where = { chatId: deleted.chat.id, businessId: deleted.business_connection_id };
+    return first === undefined ? { kind: 'nothing' } : { kind: 'unsend', sender: senderOf(where), providerId: idOf(where, first) };
   }
   const changed = edited ?? editedBusiness;
   if (changed) {
-    if (!isHeard(changed, settings.groups, account)) return { kind: 'nothing' };
-    const { chat: where, from, message_id: no } = changed;
-    return { kind: 'edit', sender: senderOf(where, from), providerId: idOf(where.id, no), text: wordsOf(changed) };
+    if (!isHeard(changed, settings, account)) return { kind: 'nothing' };
+    const where = placeOf(changed);
+    const from = isOwners(changed) ? undefined : changed.from;
+    return { kind: 'edit', sender: senderOf(where, from), providerId: idOf(where, changed.message_id), text: wordsOf(changed) };
   }
   const written = sent ?? business;
-  return written && isHeard(written, settings.groups, account) ? readMessage(written) : { kind: 'nothing' };
+  if (!written || !isHeard(written, settings, account)) return { kind: 'nothing' };
+  return isOwners(written) ? readOwners(written, accountId) : readMessage(written);
 }
 
-/** Whether it is for the business: in a group only where it was asked to listen there. */
+function placeOf({ chat: where, business_connection_id: businessId }: TelegramMessage): Chat {
+  return { chatId: where.id, businessId };
+}
+
+/** Of several signs the first counts; in a group whose it is would not be seen. */
+function readReaction({ chat: where, message_id: no, user: from, new_reaction: signs }: Reacted): Inbound {
+  if (where.type !== 'private' || from?.is_bot === true) return { kind: 'nothing' };
+  const place = { chatId: where.id };
+  const emoji = signs.find(({ type }) => type === 'emoji')?.emoji;
+  // What a member has bought and a bot cannot show is no other than the one before.
+  if (emoji === undefined && signs.length > 0) return { kind: 'nothing' };
+  return { kind: 'reaction', sender: senderOf(place, from), providerId: idOf(place, no), emoji: emoji ?? null };
+}
+
+/** In a chat of a business account everything that is not the customer's is its owner's. */
+function isOwners({ chat: where, from, business_connection_id: businessId }: TelegramMessage): boolean {
+  return businessId !== undefined && from !== undefined && from.id !== where.id;
+}
+
+/** What the owner wrote on the phone; what the bot has sent for them is known already. */
+function readOwners(sent: TelegramMessage, accountId: string): Inbound {
+  const { sender_business_bot: bot, from, message_id: no } = sent;
+  if (bot !== undefined && `telegram:${bot.id}` === accountId) return { kind: 'nothing' };
+  const where = placeOf(sent);
+  const author = [from?.first_name, from?.last_name].filter(Boolean).join(' ');
+  const about = { sender: senderOf(where), providerId: idOf(where, no), text: wordsOf(sent), media: mediaOf(sent) };
+  return { kind: 'echo', ...about, ...(author === '' ? {} : { author }) };
+}
+
+function readBusiness({ id, user: owner, is_enabled: isOn = true, can_reply: could, rights }: BusinessConnection): Inbound {
+  const name = [owner.first_name, owner.last_name].filter(Boolean).join(' ');
+  return {
+    kind: 'business',
+    id,
+    name: owner.username === undefined ? name : `${name} @${owner.username}`.trim(),
+    state: !isOn ? 'ended' : (rights?.can_reply ?? could ?? false) ? 'connected' : 'no_reply',
+    canRead: isOn && rights?.can_read_messages === true,
+  };
+}
+
+/** Whether it is for the business: in a group only where it was asked to listen there, and of a business account only where it may answer for it. */
 function isHeard(
-  { chat: { type }, text = '', caption = '', from, reply_to_message: repliedTo }: TelegramMessage,
-  groups: string,
+  { chat: { type }, text = '', caption = '', from, reply_to_message: repliedTo, business_connection_id: businessId }: TelegramMessage,
+  { groups, business_ids: allowed }: Pick<Connection['settings'], 'groups' | 'business_ids'>,
   account: string | null,
 ): boolean {
-  if (from?.is_bot === true || type === 'channel') return false;
+  const isBusiness = businessId !== undefined;
+  if (isBusiness && !allowed.includes(businessId)) return false;
+  if (type === 'channel' || (from?.is_bot === true && !isBusiness)) return false;
   if (type === undefined || type === 'private') return true;
   if (groups !== 'mention') return groups === 'all';
   const isNamed = account !== null && `${text} ${caption}`.toLowerCase().includes(account.toLowerCase());
   return isNamed || repliedTo?.from?.is_bot === true;
 }
 
-export function idOf(chatId: number, messageId: number): string {
-  return `${chatId}:${messageId}`;
-}
-
-function senderOf(where: z.output<typeof chat>, from?: z.output<typeof user>): Sender {
+function senderOf(where: Chat, from?: z.output<typeof user>): Sender {
   const name = [from?.first_name, from?.last_name].filter(Boolean).join(' ');
   return {
-    addresses: [addressOf(where.id)],
+    // Whoever writes to a business account is known by their chat with the bot, too.
+    addresses: where.businessId === undefined ? [addressOf(where)] : [addressOf(where), addressOf({ chatId: where.chatId })],
     ...(name === '' ? {} : { name }),
     ...(from?.language_code === undefined ? {} : { locale: negotiateLocale(from.language_code) }),
     ...(from?.username === undefined ? {} : { attrs: { Telegram: `@${from.username}` } }),
@@ -193,7 +166,7 @@ function readMember({
   new_chat_member: { status: string };
 }): Inbound {
   if (where.type !== undefined && where.type !== 'private') return { kind: 'nothing' };
-  return { kind: status === 'kicked' || status === 'left' ? 'blocked' : 'unblocked', sender: senderOf(where, from) };
+  return { kind: status === 'kicked' || status === 'left' ? 'blocked' : 'unblocked', sender: senderOf({ chatId: where.id }, from) };
 }
 
 /** What a button says is what the person answers. */
@@ -201,14 +174,16 @@ function readPress({ id, from, message: on, data = '' }: NonNullable<z.output<ty
   if (!on) return { kind: 'nothing' };
   const pressed = on.reply_markup?.inline_keyboard.flat().find(({ callback_data: each }) => each === data);
   const { wish, rating } = readData(data);
-  const about = { sender: senderOf(on.chat, from), providerId: `press:${id}`, press: id };
+  const where = { chatId: on.chat.id, businessId: on.business_connection_id };
+  const about = { sender: senderOf(where, from), providerId: `press:${id}`, press: id };
   if (rating) return { kind: 'rating', ...about, ...rating };
   const words = { text: pressed?.text ?? (wish ? '' : data), media: [] };
   return { kind: 'message', ...about, ...words, ...(wish ? { wish } : {}) };
 }
 
 function readMessage(sent: TelegramMessage): Inbound {
-  const { chat: where, from, message_id: no, date, reply_to_message: repliedTo, media_group_id: group, text } = sent;
+  const { from, message_id: no, date, reply_to_message: repliedTo, media_group_id: group, text } = sent;
+  const where = placeOf(sent);
   const start = /^\/start(?:@\w+)?(?:\s+(.*))?$/su.exec(text ?? '');
   const sender = senderOf(where, from);
   const { contact } = sent;
@@ -216,12 +191,13 @@ function readMessage(sent: TelegramMessage): Inbound {
   return {
     kind: 'message',
     sender: isOwnNumber ? { ...sender, phone: contact.phone_number } : sender,
-    providerId: idOf(where.id, no),
+    providerId: idOf(where, no),
     text: start ? '' : wordsOf(sent),
     media: mediaOf(sent),
     ...(date === undefined ? {} : { writtenAt: date * SECOND_MS }),
-    ...(repliedTo ? { replyTo: idOf(where.id, repliedTo.message_id) } : {}),
+    ...(repliedTo ? { replyTo: idOf(where, repliedTo.message_id) } : {}),
     ...(group === undefined ? {} : { group }),
+    ...(sent.forward_origin === undefined ? {} : { isForwarded: true }),
     ...(start ? { isOpening: true } : {}),
     ...(start?.[1] ? { code: start[1].trim() } : {}),
   };

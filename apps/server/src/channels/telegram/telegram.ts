@@ -1,15 +1,8 @@
 import { wayOfFile, type DeliveryReason } from '@lobby/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import {
-  ServiceRefusal,
-  type Addressee,
-  type ChannelAdapter,
-  type Connection,
-  type Part,
-  type Sending,
-  type SendResult,
-} from '#/channels/port/adapter.ts';
+import { ServiceRefusal, type ChannelAdapter, type Connection, type Part, type Sending, type SendResult } from '#/channels/port/adapter.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
+import { chatOf, idOf, readId, type Chat } from './names.ts';
 import { ALLOWED_UPDATES, CHOICE, readUpdate, splitUpdate } from './read-update.ts';
 
 const MIB = 1024 * 1024;
@@ -18,6 +11,9 @@ const CAPTION_MAX = 1_024;
 const PHOTO_MAX = 10 * MIB;
 /** A bot may fetch files of this size at most, in bytes. */
 const DOWNLOAD_MAX = 20 * MIB;
+const MESSAGE_ID = /^-?\d+:/;
+/** What comes after it is shown sooner than a draft that is waited for, in milliseconds. */
+const DRAFT_TIMEOUT_MS = 3_000;
 const PHOTOS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 interface Answer {
@@ -42,11 +38,18 @@ const secrets = new WeakMap<Connection['credentials'], { pathId: string; secret:
 
 /** The Telegram Bot API, version 10.3 of August 2026. @param origin where it is called */
 export function createTelegram(origin: string): ChannelAdapter {
-  async function ask(token: string | undefined, method: string, body: object | FormData, signal?: AbortSignal): Promise<Answer> {
+  async function ask(
+    token: string | undefined,
+    method: string,
+    body: object | FormData,
+    signal?: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const answer = await callService(`${origin}/bot${token}/${method}`, {
       method: 'POST',
       signal,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(isForm ? { body } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     return asAnswer(answer);
@@ -63,29 +66,33 @@ export function createTelegram(origin: string): ChannelAdapter {
     const { to, file, signal } = sending;
     const { part } = sending.parts[at] as Sending['parts'][number];
     const { replyTo } = part;
-    const chatId = chatOf(to);
-    if (chatId === undefined) return { state: 'failed', reason: 'no_address', error: 'no chat is known' };
+    const chat = chatOf(to.addresses);
+    if (chat === undefined) return { state: 'failed', reason: 'no_address', error: 'no chat is known' };
     const answered =
-      replyTo === undefined ? {} : { reply_parameters: { message_id: Number(replyTo.split(':')[1]), allow_sending_without_reply: true } };
+      replyTo === undefined ? {} : { reply_parameters: { message_id: readId(replyTo).messageId, allow_sending_without_reply: true } };
     try {
       const { token } = connection.credentials;
       if (part.kind === 'text') {
         const markup = part.buttons.length > 0 || part.asksPhone !== undefined ? { reply_markup: keyboardOf(part) } : {};
-        return resultOf(await ask(token, 'sendMessage', { chat_id: chatId, text: part.text, ...markup, ...answered }, signal), chatId);
+        return resultOf(await ask(token, 'sendMessage', { ...placeOf(chat), text: part.text, ...markup, ...answered }, signal), chat);
       }
       const [method, field] = methodOf(part);
       const form = new FormData();
-      form.set('chat_id', String(chatId));
+      for (const [name, value] of Object.entries(placeOf(chat))) form.set(name, String(value));
       if (part.caption !== '') form.set('caption', part.caption);
       if (replyTo !== undefined) form.set('reply_parameters', JSON.stringify(answered.reply_parameters));
       form.set(field, new Blob([await file(part).read()], { type: part.mime }), part.name);
-      return resultOf(await ask(token, method, form, signal), chatId);
+      return resultOf(await ask(token, method, form, signal), chat);
     } catch (error) {
       if (!(error instanceof ServiceUnreachable)) throw error;
       return error.mayHaveTaken
         ? { state: 'unknown', reason: 'no_answer', error: error.message }
         : { state: 'retry', reason: 'unreachable', error: error.message };
     }
+  }
+
+  async function subscribe(connection: Connection, url: string): Promise<void> {
+    await must(connection.credentials.token, 'setWebhook', { url, secret_token: secretOf(connection), allowed_updates: ALLOWED_UPDATES });
   }
 
   return {
@@ -107,19 +114,21 @@ export function createTelegram(origin: string): ChannelAdapter {
       const account = username === undefined ? null : `@${username}`;
       return { id: `telegram:${id}`, account, link: username === undefined ? null : `https://t.me/${username}` };
     },
-    async subscribe(connection, url) {
-      await must(connection.credentials.token, 'setWebhook', { url, secret_token: secretOf(connection), allowed_updates: ALLOWED_UPDATES });
-    },
+    subscribe,
     async unsubscribe({ credentials }) {
       await must(credentials.token, 'deleteWebhook');
     },
-    async check({ credentials }, url) {
+    async check(connection, url) {
+      const { credentials } = connection;
       const me = await must<{ username?: string }>(credentials.token, 'getMe');
-      const hook = await must<{ url?: string; last_error_message?: string; pending_update_count?: number }>(
+      const hook = await must<{ url?: string; last_error_message?: string; allowed_updates?: string[] }>(
         credentials.token,
         'getWebhookInfo',
       );
       const isSet = hook.url === url;
+      // Set by a version that asked for less.
+      if (isSet && hook.allowed_updates && ALLOWED_UPDATES.some((kind) => !hook.allowed_updates?.includes(kind)))
+        await subscribe(connection, url);
       return [
         { check: 'token', result: 'ok', value: me.username === undefined ? null : `@${me.username}` },
         { check: 'webhook', result: isSet ? 'ok' : 'failed', value: isSet ? (hook.last_error_message ?? null) : (hook.url ?? null) },
@@ -153,13 +162,20 @@ export function createTelegram(origin: string): ChannelAdapter {
       return results;
     },
     async correct({ credentials: { token } }, { providerId, part, signal }) {
-      const [chatId, messageId] = providerId.split(':').map(Number);
-      const what = { chat_id: chatId, message_id: messageId };
+      const { messageId, ...chat } = readId(providerId);
+      const what = { ...placeOf(chat), message_id: messageId };
+      const { businessId } = chat;
       try {
-        if (part === null) return correctedAs(await ask(token, 'deleteMessage', what, signal));
-        if (part.kind === 'file') return correctedAs(await ask(token, 'editMessageCaption', { ...what, caption: part.caption }, signal));
+        if (part === null && businessId !== undefined)
+          return correctedAs(
+            await ask(token, 'deleteBusinessMessages', { business_connection_id: businessId, message_ids: [messageId] }, signal),
+            chat,
+          );
+        if (part === null) return correctedAs(await ask(token, 'deleteMessage', what, signal), chat);
+        if (part.kind === 'file')
+          return correctedAs(await ask(token, 'editMessageCaption', { ...what, caption: part.caption }, signal), chat);
         const markup = part.buttons.length > 0 ? { reply_markup: keyboardOf(part) } : {};
-        return correctedAs(await ask(token, 'editMessageText', { ...what, text: part.text, ...markup }, signal));
+        return correctedAs(await ask(token, 'editMessageText', { ...what, text: part.text, ...markup }, signal), chat);
       } catch (error) {
         if (!(error instanceof ServiceUnreachable)) throw error;
         return { state: 'retry', reason: 'unreachable', error: error.message };
@@ -168,18 +184,42 @@ export function createTelegram(origin: string): ChannelAdapter {
     async acknowledge({ credentials }, inbound, isAnswering) {
       if (inbound.kind !== 'message' && inbound.kind !== 'rating') return;
       if (inbound.press !== undefined) await ask(credentials.token, 'answerCallbackQuery', { callback_query_id: inbound.press });
-      if (isAnswering)
-        await ask(credentials.token, 'sendChatAction', {
-          chat_id: chatOf({ addresses: inbound.sender.addresses, reply: undefined }),
-          action: 'typing',
-        });
+      const chat = chatOf(inbound.sender.addresses);
+      if (isAnswering && chat) await ask(credentials.token, 'sendChatAction', { ...placeOf(chat), action: 'typing' });
+    },
+    async markRead({ credentials }, { providerId }) {
+      // Of what is pressed nobody is shown that it was read, nor of chats with the bot itself.
+      if (!MESSAGE_ID.test(providerId)) return;
+      const { chatId, messageId, businessId } = readId(providerId);
+      if (businessId === undefined) return;
+      const message = { business_connection_id: businessId, chat_id: chatId, message_id: messageId };
+      await ask(credentials.token, 'readBusinessMessage', message);
+    },
+    async react({ credentials }, { providerId, emoji }) {
+      const { chatId, messageId } = readId(providerId);
+      const reaction = emoji === null ? [] : [{ type: 'emoji', emoji }];
+      await must(credentials.token, 'setMessageReaction', { chat_id: chatId, message_id: messageId, reaction });
+    },
+    async draft({ credentials }, { to, draftId, text }) {
+      const chat = chatOf(to.addresses);
+      // Groups and business accounts have no drafts.
+      if (!chat || chat.chatId < 0 || chat.businessId !== undefined) return 'refused';
+      const shown = { chat_id: chat.chatId, draft_id: draftId, text, can_stop: true, keep_on_stop: true };
+      try {
+        const answer = await ask(credentials.token, 'sendMessageDraft', shown, undefined, DRAFT_TIMEOUT_MS);
+        if (answer.ok) return 'shown';
+        return answer.error_code === 429 ? { afterMs: (answer.parameters?.retry_after ?? 1) * 1_000 } : 'refused';
+      } catch (error) {
+        if (error instanceof ServiceUnreachable) return 'refused';
+        throw error;
+      }
     },
   };
 }
 
-function chatOf({ addresses }: Addressee): number | undefined {
-  const id = Number(addresses.find((address) => address.startsWith('tg:'))?.slice('tg:'.length));
-  return Number.isSafeInteger(id) ? id : undefined;
+/** Where a message goes: for a business account in its name. */
+function placeOf({ chatId, businessId }: Chat): Record<string, number | string> {
+  return { chat_id: chatId, ...(businessId === undefined ? {} : { business_connection_id: businessId }) };
 }
 
 function keyboardOf({ buttons, asksPhone }: Part & { kind: 'text' }) {
@@ -206,24 +246,25 @@ function asAnswer({ status, json }: ServiceAnswer): Answer {
   return { ok: false, error_code: status };
 }
 
-function resultOf({ ok, result, error_code: code = 0, description = '', parameters }: Answer, chatId: number): SendResult {
-  if (ok) return { state: 'sent', providerId: `${chatId}:${(result as { message_id?: number }).message_id}`, price: 'free' };
+function resultOf({ ok, result, error_code: code = 0, description = '', parameters }: Answer, chat: Chat): SendResult {
+  if (ok) return { state: 'sent', providerId: idOf(chat, (result as { message_id: number }).message_id), price: 'free' };
   const error = `${code} ${description}`.trim();
   if (code === 429) return { state: 'retry', reason: 'too_many', error, afterMs: (parameters?.retry_after ?? 1) * 1_000 };
   // Whoever stands between may have passed it on.
   if (code === 502 || code === 504) return { state: 'unknown', reason: 'no_answer', error };
   if (code >= 500) return { state: 'retry', reason: 'unreachable', error };
-  return { state: 'failed', reason: reasonOf(code, description), error };
+  return { state: 'failed', reason: reasonOf(code, description, chat), error };
 }
 
 /** What reads as it should already, or is gone already, is as it should be. */
-function correctedAs(answer: Answer): SendResult {
+function correctedAs(answer: Answer, chat: Chat): SendResult {
   const isSo = /message is not modified|message to delete not found/i.test(answer.description ?? '');
-  return answer.ok || isSo ? { state: 'sent', providerId: null, price: 'free' } : resultOf(answer, 0);
+  return answer.ok || isSo ? { state: 'sent', providerId: null, price: 'free' } : resultOf(answer, chat);
 }
 
-function reasonOf(code: number, description: string): DeliveryReason {
+function reasonOf(code: number, description: string, { businessId }: Chat): DeliveryReason {
   if (code === 401 || code === 404) return 'signed_out';
+  if (businessId !== undefined && /business|not enough rights|not allowed/i.test(description)) return 'no_rights';
   if (code === 403 || /blocked|deactivated|kicked/i.test(description)) return 'blocked';
   if (code === 413 || /too (?:big|large)/i.test(description)) return 'too_large';
   if (/chat not found|peer_id_invalid/i.test(description)) return 'no_address';

@@ -40,8 +40,10 @@ const message = z.looseObject({
   ),
   interactive: z.optional(z.looseObject({ button_reply: z.optional(reply), list_reply: z.optional(reply) })),
   button: z.optional(z.looseObject({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
-  reaction: z.optional(z.looseObject({ emoji: z.optional(z.string()) })),
-  context: z.optional(z.looseObject({ id: z.optional(z.string()) })),
+  reaction: z.optional(z.looseObject({ message_id: z.optional(z.string()), emoji: z.optional(z.string()) })),
+  context: z.optional(
+    z.looseObject({ id: z.optional(z.string()), forwarded: z.optional(z.boolean()), frequently_forwarded: z.optional(z.boolean()) }),
+  ),
 });
 type WhatsAppMessage = z.output<typeof message>;
 
@@ -232,8 +234,8 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     return { kind: 'echo', sender: { addresses: [`wa:${to}`] }, providerId: sent.id, text: wordsOf(sent), media: mediaOf(sent) };
   }
   const sender = senderOf(sent, contact);
-  // Somebody is glad of a message: nobody has to answer that.
-  if (sender.addresses.length === 0 || sent.type === 'reaction' || sent.type === 'system') return { kind: 'nothing' };
+  if (sender.addresses.length === 0 || sent.type === 'system') return { kind: 'nothing' };
+  if (sent.type === 'reaction') return readReaction(sender, sent);
   const pressed = sent.interactive?.button_reply ?? sent.interactive?.list_reply;
   const { wish, rating } = readPress(pressed?.id);
   if (rating) return { kind: 'rating', sender, providerId: sent.id, ...rating };
@@ -244,9 +246,16 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     text: wordsOf(sent),
     media: mediaOf(sent),
     ...(sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS }),
+    ...(sent.context?.forwarded === true || sent.context?.frequently_forwarded === true ? { isForwarded: true } : {}),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
     ...(wish ? { wish } : {}),
   };
+}
+
+/** One that is empty takes away what was there. */
+function readReaction(sender: Sender, { reaction }: WhatsAppMessage): Inbound {
+  const { message_id: providerId, emoji = '' } = reaction ?? {};
+  return providerId === undefined ? { kind: 'nothing' } : { kind: 'reaction', sender, providerId, emoji: emoji === '' ? null : emoji };
 }
 
 function wordsOf(sent: WhatsAppMessage): string {

@@ -9,8 +9,8 @@ import {
   type Part,
   type Sending,
   type SendResult,
-  type ServiceTemplate,
 } from '#/channels/port/adapter.ts';
+import type { ServiceTemplate } from '#/channels/port/template.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
@@ -105,6 +105,11 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     return { content: { type, [type]: { id, ...caption, ...(type === 'document' ? { filename: part.name } : {}) } } };
   }
 
+  async function tellRead(credentials: Credentials, messageId: string, over: object = {}): Promise<void> {
+    const body = { messaging_product: 'whatsapp', status: 'read', message_id: messageId, ...over };
+    await graph(credentials, `${credentials.phone_number_id}/messages`, body);
+  }
+
   return {
     kind: 'whatsapp',
     capabilities: {
@@ -119,6 +124,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     batch: 1,
     isRepeatable: false,
     asksPhone: true,
+    acknowledgesRead: true,
     pace: { perSecond: 80, perPersonMs: 1_000 },
     async identify(credentials) {
       const { phone_number_id: id } = credentials;
@@ -200,14 +206,11 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       return [await sendOne(connection, sending)];
     },
     async acknowledge({ credentials }, inbound, isAnswering) {
-      if (inbound.kind !== 'message' && inbound.kind !== 'rating') return;
-      await graph(credentials, `${credentials.phone_number_id}/messages`, {
-        messaging_product: 'whatsapp',
-        status: 'read',
-        message_id: inbound.providerId,
-        ...(isAnswering ? { typing_indicator: { type: 'text' } } : {}),
-      });
+      // That an answer is being written WhatsApp only shows of what was read.
+      const isRead = inbound.kind === 'rating' || (inbound.kind === 'message' && isAnswering);
+      if (isRead) await tellRead(credentials, inbound.providerId, isAnswering ? { typing_indicator: { type: 'text' } } : {});
     },
+    markRead: ({ credentials }, { providerId }) => tellRead(credentials, providerId),
   };
 }
 

@@ -39,13 +39,20 @@ export function openOwnModel(parts: AccessParts, tenantId: number, row: ModelRow
   const note = (fault: ProviderFault | null) =>
     inTenant(parts.database, tenantId, (scope) => writeOutcome(scope, row.version, fault, parts.now()));
 
-  async function ask<T>(withinMs: number, first: () => Promise<T>, second: (model: Model, leftMs: number) => Promise<T>): Promise<T> {
+  async function ask<T>(
+    withinMs: number,
+    first: () => Promise<T>,
+    second: (model: Model, leftMs: number) => Promise<T>,
+    stop?: AbortSignal,
+  ): Promise<T> {
     const began = performance.now();
     try {
       const answer = await first();
       if (row.status !== 'ok') await note(null);
       return answer;
     } catch (error) {
+      // Whoever reads it has stopped it: nothing is amiss.
+      if (stop?.aborted === true) throw error;
       const fault = readFault(error);
       parts.log.warn({ tenant: tenantId, fault }, 'a model of a business failed');
       await note(fault);
@@ -66,6 +73,7 @@ export function openOwnModel(parts: AccessParts, tenantId: number, row: ModelRow
           if (hasRun()) throw new Error('the model failed after a tool had run');
           return model.answer({ ...asked, withinMs }, onText);
         },
+        asked.signal,
       );
     },
     summarize: (turns, locale) =>

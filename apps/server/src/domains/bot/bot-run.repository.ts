@@ -76,12 +76,14 @@ export interface RunDetails {
   tokensOut: number | null;
   costMicro: number | null;
   modelFault: string | null;
+  /** Whoever it was for has stopped it. */
+  isStopped: boolean;
 }
 
 export async function recordRetrieved({ tenantId, db }: TenantScope, runId: string, details: RunDetails): Promise<void> {
-  const { retrieved, confidence, versionNo, tokensIn, tokensOut, costMicro, modelFault } = details;
+  const { retrieved, confidence, versionNo, tokensIn, tokensOut, costMicro, modelFault, isStopped } = details;
   await db.execute(sql`UPDATE bot_run SET retrieved = ${JSON.stringify(retrieved)}::jsonb, confidence = ${confidence}, version_no = ${versionNo},
-      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, cost_micro = ${costMicro}, model_fault = ${modelFault}
+      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, cost_micro = ${costMicro}, model_fault = ${modelFault}, is_stopped = ${isStopped}
     WHERE tenant_id = ${tenantId} AND id = ${runId}`);
 }
 

@@ -6,7 +6,6 @@ import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
 import type { FindModel } from '#/domains/ai-access/find-model.ts';
 import { mayHelp } from '#/domains/conversation/decide-bot.ts';
 import type { Ledger, QueuedRun } from '#/domains/conversation/ledger.ts';
-import { recordHit } from '#/domains/corpus/record-usage.ts';
 import { findOffer, noteOffer } from '#/domains/diversion-link/offer-link.ts';
 import { findSubscription } from '#/domains/pay/find-subscription.ts';
 import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
@@ -17,7 +16,7 @@ import type { GateParts } from '#/domains/tool/gate/pass-gate.ts';
 import type { Announcer } from '#/announcer.ts';
 import { say } from '#/words.ts';
 import { addOffer } from './add-offer.ts';
-import { readRunContext, recordRetrieved, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
+import { readRunContext, unfinishedRuns, type RunContext } from './bot-run.repository.ts';
 import { findBot, findLiveBot } from './bot.repository.ts';
 import { answerOutside } from './answer-outside.ts';
 import { answerWithTools } from './answer-with-tools.ts';
@@ -28,12 +27,14 @@ import { addSummary } from './handoff/add-summary.ts';
 import { byWishOnly, planHandoff } from './handoff/handoff-plan.ts';
 import { tellHistory } from './handoff/tell-history.ts';
 import { markFailed } from './mark-failed.ts';
-import { modelCost, type ModelPrices } from './model-cost.ts';
+import type { ModelPrices } from './model-cost.ts';
+import { recordRun } from './record-run.ts';
 import { orderInstead } from './offer-order.ts';
 import { replyLocale } from './reply-locale.ts';
 import { openAllowance, UNCOUNTED } from './reply-allowance.ts';
 import { smallTalkOf } from './intent/small-talk.ts';
 import { spokenAs, type Composed } from './spoken-as.ts';
+import type { WatchedAnswer } from './watched-answer.ts';
 import { talkOrder, withAfter } from './talk-order.ts';
 
 /** A run that nobody finished for this long was cut off by a crash, in milliseconds. */
@@ -68,6 +69,8 @@ export interface RunnerParts extends Omit<Composer, 'allowance' | 'toolbox'>, Ga
   log: Logger;
   /** The whole address of a diversion link. */
   linkTo: (slug: string) => string;
+  /** Shows an answer as it grows where its conversation is on a service that can. */
+  watch: (run: Pick<QueuedRun, 'id' | 'tenantId' | 'conversationId'>) => WatchedAnswer;
 }
 
 export function createBotRunner(parts: RunnerParts): BotRunner {
@@ -215,6 +218,18 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
     turns: context.turns,
     history: tellHistory(context.past),
   };
+  const written = async () => {
+    const watched = parts.watch(run);
+    const composer = { ...parts, stop: watched, model: await parts.findModel(run.tenantId, parts.model) };
+    try {
+      return await answerWithTools(composer, run, settings, asked, (text) => {
+        stream(parts, run, context, text);
+        watched.show(text);
+      });
+    } finally {
+      await watched.end();
+    }
+  };
   const answer: Answer = isStale
     ? STALE
     : endTime <= now
@@ -224,11 +239,10 @@ async function perform(given: Performer, queued: QueuedRun): Promise<void> {
         : (talk.answer ??
           (run.question === '' ? fileAlone(locale) : undefined) ??
           (await answerOutside(parts, settings, asked, run.conversationId, context.contactId)) ??
-          (await answerWithTools({ ...parts, model: await parts.findModel(run.tenantId, parts.model) }, run, settings, asked, (text) =>
-            stream(parts, run, context, text),
-          )));
-  const found = withAfter(isHelping ? answer : orderInstead(answer, order, locale), talk.after);
-  const offered = offer ? addOffer(found, offer.label, parts.linkTo(offer.slug)) : found;
+          (await written()));
+  // What was stopped stays as it was seen.
+  const found = answer.isStopped ? answer : withAfter(isHelping ? answer : orderInstead(answer, order, locale), talk.after);
+  const offered = offer && !answer.isStopped ? addOffer(found, offer.label, parts.linkTo(offer.slug)) : found;
   await post(parts, run, { settings, answer: offered, handoff, isHelping, offer: offered === found ? undefined : offer, settles }, context);
 }
 
@@ -250,7 +264,7 @@ function stream({ announcer }: RunnerParts, run: QueuedRun, { contactId }: RunCo
 async function post(parts: Performer, run: QueuedRun, composed: Composed, { contactId, isTest }: RunContext): Promise<void> {
   const { answer, isHelping } = composed;
   const { kind: answerKind, body, sources } = answer;
-  const isSilent = isHelping && answerKind !== 'exact' && answerKind !== 'generated';
+  const isSilent = (isHelping && answerKind !== 'exact' && answerKind !== 'generated') || (answer.isStopped === true && body === '');
   const outcome = await parts.ledger.submit(run.tenantId, run.conversationId, {
     kind: 'bot_message',
     runId: run.id,
@@ -276,25 +290,5 @@ async function post(parts: Performer, run: QueuedRun, composed: Composed, { cont
   // A plan without replies left pays for no summary either.
   if (outcome.message?.answer_kind === 'handoff' && outcome.state.ownerKind === 'queue' && answer.cause !== 'quota' && !isTest)
     parts.summarize(run.tenantId, run.conversationId);
-  if (answer.score === null && !answer.modelUse) return;
-  await inTenant(parts.database, run.tenantId, async (scope) => {
-    // Where nothing was good enough, what came nearest.
-    const nearest = answer.used.length > 0 ? answer.used : (answer.found ?? []).slice(0, 1);
-    const retrieved = nearest.map(({ kind, id, score }) => ({ [`${kind}_id`]: id, score }));
-    const use = answer.modelUse;
-    await recordRetrieved(scope, run.id, {
-      retrieved,
-      confidence: answer.score,
-      versionNo: composed.settings.no,
-      tokensIn: use?.tokensIn ?? null,
-      tokensOut: use?.tokensOut ?? null,
-      costMicro: use ? modelCost(use, parts.prices) : null,
-      modelFault: use?.fault ?? null,
-    });
-    if (sources.length > 0 && !isTest && answerKind !== 'clarify')
-      await recordHit(
-        scope,
-        sources.flatMap(({ entry_id: entry }) => entry ?? []),
-      );
-  });
+  await recordRun(parts, run, composed, isTest);
 }

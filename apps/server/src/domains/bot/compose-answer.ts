@@ -95,6 +95,8 @@ function answerOf(wrote: WrittenAnswer | undefined, { settings, asked, known, to
     if (isSure ? canRead : !hasTools) return tellOwnWords(known, settings, asked);
     return { ...silent, cause: wrote ? 'failure' : 'quota' };
   }
+  if (written.kind === 'stopped')
+    return { ...silent, kind: 'generated', body: written.body, sources: written.cited.map(sourceOf), used: written.cited, isStopped: true };
   // Words that come from nowhere are no answer.
   const isGrounded =
     written.kind === 'answer' &&

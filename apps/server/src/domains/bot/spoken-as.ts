@@ -31,6 +31,6 @@ export function spokenAs(run: QueuedRun, { settings, answer, handoff, isHelping 
   return {
     botName: isHelping ? say(locale, 'bot.automatic', { name }) : name,
     handoff: handoff && { ...handoff, facts: { ...handoff.facts, cause: answer.cause ?? null } },
-    offer: (isPromise || isUpset) && !isHelping ? say(locale, 'bot.offer') : undefined,
+    offer: (isPromise || isUpset) && !isHelping && !answer.isStopped ? say(locale, 'bot.offer') : undefined,
   };
 }

@@ -36,7 +36,7 @@ const ofOrder: PersonalTable['rows'] = ({ tenantId, orderIds }) => sql`tenant_id
 const LETTER = sql`(${told()} - 'payload'::text) || CASE WHEN t.payload ? 'code' THEN '{}'::jsonb
   ELSE jsonb_build_object('payload', regexp_replace(t.payload::text, '#(link|stop)=[0-9A-Za-z_.-]+', '#\\1=', 'g')::jsonb) END`;
 
-const HIDDEN: Partial<Record<string, readonly string[]>> = { visitor_proof: ['code_digest'] };
+const HIDDEN: Partial<Record<string, readonly string[]>> = { visitor_proof: ['code_digest'], channel_message: ['read_token'] };
 const ofConversations = CONVERSATION_TABLES.map((name): PersonalTable => {
   if (WORKED_OUT.has(name)) return { name, rows: ofConversation };
   return { name, rows: ofConversation, told: told(...(HIDDEN[name] ?? [])) };

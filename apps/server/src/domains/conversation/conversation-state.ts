@@ -96,6 +96,10 @@ export type Command =
       /** Languages that the words may be in. */
       heard?: Heard;
       replyToSeq?: number | undefined;
+      /** The bot says nothing to it: more of the same turn follows, or somebody of the business answers elsewhere. */
+      isHeld?: boolean | undefined;
+      /** What the bot is asked where that is more than the message says. */
+      question?: string | undefined;
     }
   | { kind: 'ask_person'; contactId: string; line?: { botName: string; body: string } }
   | { kind: 'silence'; afterMin: number; to: 'bot' | 'queue'; botName: string; line: string }
@@ -128,6 +132,8 @@ export type Command =
       fileIds?: string[] | undefined;
       cards?: Card[] | undefined;
       replyToSeq?: number | undefined;
+      /** Said elsewhere: what the bot is about to answer comes too late. */
+      outruns?: boolean | undefined;
     }
   | { kind: 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
   /** From a colleague only as they had it at `epoch`. */
@@ -176,7 +182,8 @@ export type Command =
       said?: { botName: string; body: string } | undefined;
       leavesQueue: boolean;
     }
-  | { kind: 'edit'; agent: Agent; seq: number; text: string }
+  /** `isTold` where a service says that it reads so. */
+  | { kind: 'edit'; agent: Agent; seq: number; text: string; isTold?: boolean }
   | { kind: 'remove'; agent: Agent; seq: number; mayRemoveAny: boolean }
   /** The visitor's own message, for as long as the business allows, in milliseconds. */
   | { kind: 'contact_edit'; contactId: string; seq: number; text: string; windowMs: number }

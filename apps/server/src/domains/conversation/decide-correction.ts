@@ -13,8 +13,13 @@ interface Editor {
 const VISITOR: Editor = { id: null, name: null };
 
 /** Changes an own message; everybody hears of it by an event with a number of its own. */
-export function edits(state: ConversationState, { agent, seq, text }: Of<'edit'>, target: Target | undefined, now: number): Decision {
-  const refused = refusalOf(target, agent, now);
+export function edits(
+  state: ConversationState,
+  { agent, seq, text, isTold }: Of<'edit'>,
+  target: Target | undefined,
+  now: number,
+): Decision {
+  const refused = isTold === true ? (isReply(target) ? undefined : 'not_found') : refusalOf(target, agent, now);
   return refused ? { refused } : changes(state, { seq, text, by: agent }, target, now);
 }
 
@@ -67,6 +72,10 @@ function takesBack(state: ConversationState, seq: number, by: Editor, target: Ta
     messages: told.messages,
     correction: { seq, body: null, editorId: by.id, at: now },
   };
+}
+
+function isReply(target: Target | undefined): boolean {
+  return target?.authorKind === 'agent' && target.kind === 'text' && target.deletedAt === null;
 }
 
 function refusalOf(target: Target | undefined, agent: Agent, now: number): Refusal | undefined {

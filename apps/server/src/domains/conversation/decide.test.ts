@@ -117,6 +117,26 @@ describe('a visitor writes', () => {
     expect(events(decision)).toEqual(['reopened']);
   });
 
+  test('in several at once: only the last has the bot asked, and a team is called by the last as well', () => {
+    const held = { ...says('It is broken'), isHeld: true } as Command;
+    expect(decide(fresh, held, NOW)).toMatchObject({ next: { lastSeq: 1, status: 'bot' } });
+    expect(decide(fresh, held, NOW)).not.toHaveProperty('answer');
+    const last = { ...says('photo', 'm2'), question: 'It is broken\nphoto' } as Command;
+    expect(decide(after(held), last, NOW)).toMatchObject({ answer: { triggerSeq: 2, question: 'It is broken\nphoto' } });
+    const diverted = { ...fresh, divertTo: {} };
+    expect(decide(diverted, held, NOW)).toMatchObject({ next: { status: 'bot', divertTo: {} } });
+    const waiting = decide({ ...after(asks), divertTo: {} }, held, NOW);
+    expect(waiting).toMatchObject({ next: { status: 'queued', divertTo: null, waitingSince: NOW } });
+  });
+
+  test('what was said elsewhere outruns the answer that the bot is about to give', () => {
+    const phone = { id: 0, name: 'Hana', isProgram: true } as const;
+    const elsewhere: Command = { kind: 'agent_message', agent: phone, clientMsgId: 'echo:1', text: 'It is on its way.', outruns: true };
+    const asked = after(says('Where is it?'));
+    expect(decide(asked, elsewhere, NOW)).toMatchObject({ next: { ownerKind: 'bot', ownerEpoch: asked.ownerEpoch + 1 } });
+    expect(decide(after(says('Where is it?'), elsewhere), bot(asked.ownerEpoch), NOW)).toEqual({ refused: 'stale' });
+  });
+
   test('into a conversation of somebody else: it is not found', () => {
     expect(decide(fresh, { ...says(), contactId: 'other' } as Command, NOW)).toEqual({ refused: 'not_found' });
     expect(decide(fresh, { kind: 'ask_person', contactId: 'other' }, NOW)).toEqual({ refused: 'not_found' });

@@ -114,12 +114,15 @@ function contactWrites(
   if (isIgnored) return said;
   const next = { ...said.next, ...waitsFor(state, now) };
   const messages = [...opened.messages, ...said.messages];
-  if (isUnattended(state) && state.isHelped && command.text !== '')
-    return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
+  const question = command.question ?? command.text;
+  const isHeld = command.isHeld === true;
+  if (!isHeld && isUnattended(state) && state.isHelped && question !== '')
+    return { next, messages, answer: { triggerSeq: next.lastSeq, question } };
   if (state.ownerKind !== 'bot') return { next: { ...next, divertTo: null }, messages };
+  if (isHeld) return { next, messages };
   // A full queue takes nobody: what a team was meant to answer, the bot does.
   if (state.divertTo && !(!state.divertTo.agent && state.isQueueFull)) return diverts(next, state.divertTo, messages, now);
-  return { next, messages, answer: { triggerSeq: next.lastSeq, question: command.text } };
+  return { next, messages, answer: { triggerSeq: next.lastSeq, question } };
 }
 
 /** What a link has led to a person or a team goes there with the visitor's words; it comes back to the queue where nobody answers. */
@@ -171,7 +174,8 @@ function agentWrites(
     now,
   );
   // The words of a program answer for the person who has it; who waits in the queue goes on waiting for one.
-  if (command.agent.isProgram && state.ownerKind !== 'agent') return said;
+  if (command.agent.isProgram && state.ownerKind !== 'agent')
+    return command.outruns === true ? { ...said, next: { ...said.next, ownerEpoch: said.next.ownerEpoch + 1 } } : said;
   const next: ConversationState = {
     ...said.next,
     status: 'waiting',

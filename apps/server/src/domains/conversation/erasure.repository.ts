@@ -30,6 +30,7 @@ export const OF_CONVERSATION = [
   'channel_template_use',
   'channel_correction',
   'channel_notice',
+  'channel_reaction',
   'channel_message',
   'work_order',
   'message',

@@ -20,6 +20,7 @@ export async function markRead(services: Services, actor: StaffActor, id: string
   });
   services.announcer.seenByStaff(actor.tenantId, contactId, { conversation_id: id, seq: viewedSeq });
   services.announcer.readMoved(actor.userId, { conversation_id: id, seq: seenSeq, unread });
+  services.channelWorker.noteRead(actor.tenantId, id, viewedSeq);
   if (isTold) services.notifier.readBy(actor.tenantId, actor);
   if (isAsked) await services.ledger.submit(actor.tenantId, id, { kind: 'open', agent: agentOf(actor) });
   return { unread };

@@ -1,5 +1,5 @@
 import { PART_BYTES } from '@lobby/contract';
-import type { VisitorActor } from '#/call.ts';
+import type { StaffActor, VisitorActor } from '#/call.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -20,7 +20,7 @@ export interface ArrivedFile {
  */
 export async function keepFile(
   services: Services,
-  actor: VisitorActor,
+  actor: StaffActor | VisitorActor,
   clientFileId: string,
   file: ArrivedFile,
 ): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { channels, type MessagingChannel, type MessagingKind } from '@lobby/contract';
+import type { Database } from '#/database/open-database.ts';
 import { callPersistently, type CallerSettings } from '#test/faults/persistent-call.ts';
 import type { ServerProcess } from '#test/server-process.ts';
 import { openFaultyMail } from './faulty-mail.ts';
 import { openFaultyService, type Fate, type FaultyService } from './faulty-service.ts';
-import { inParallel } from './in-parallel.ts';
 import { judgeChannel, type ChannelVerdict, type StoredDelivery } from './judge-channel.ts';
 import { POSTINGS, type Post } from './posting.ts';
 import { readChannel } from './read-channel.ts';
@@ -36,8 +36,8 @@ export interface ChannelTraffic {
   play(): Promise<void>;
   /** Tells what became of answers, where the service does. @returns how much that was */
   tell(): Promise<number>;
-  /** @param where address of the PostgreSQL, or the data folder of the server, which has stopped */
-  judge(where: { url: string } | { directory: string }): Promise<ChannelReport>;
+  /** @param database of the server, which has stopped */
+  judge(database: Database): Promise<ChannelReport>;
   close(): Promise<void>;
 }
 
@@ -55,14 +55,17 @@ const ILL = 0.4;
 const AGAIN_MS = 60;
 const POST_MS = 15_000;
 
-/** @param events events that people bring about, about; each is posted up to five times */
-export async function openTraffic(kind: MessagingKind, events: number, random: () => number): Promise<ChannelTraffic> {
+/**
+ * @param events events that people bring about, about; each is posted up to five times
+ * @param hangsMs a service that says nothing is given up by whoever stands between after so long, in milliseconds
+ */
+export async function openTraffic(kind: MessagingKind, events: number, random: () => number, hangsMs?: number): Promise<ChannelTraffic> {
   const posting = POSTINGS[kind];
   const reports: Post[] = [];
   const service: FaultyService =
     kind === 'email'
-      ? await openFaultyMail(random, events * ILL)
-      : await openFaultyService(kind, random, events * ILL, (answer, to) => {
+      ? await openFaultyMail(random, { ill: events * ILL, hangsMs })
+      : await openFaultyService(kind, random, { ill: events * ILL, hangsMs }, (answer, to) => {
           if (!posting.statuses) return;
           answer.final = random() < 0.5 ? 'read' : 'delivered';
           reports.push(...posting.statuses(answer, to, Date.now()));
@@ -141,8 +144,8 @@ export async function openTraffic(kind: MessagingKind, events: number, random: (
       await inParallel([...waiting, ...waiting.slice(0, waiting.length / 2)], PEOPLE_AT_ONCE, post);
       return waiting.length;
     },
-    async judge(where) {
-      const stored = await readChannel(where, channelId);
+    async judge(database) {
+      const stored = await readChannel(database, channelId);
       const posted = { planned, eventId: posting.eventId, acknowledged, change: posting.change ?? 'edits' };
       return {
         ...judgeChannel(posted, service.taken, stored),
@@ -156,6 +159,16 @@ export async function openTraffic(kind: MessagingKind, events: number, random: (
     },
     close: () => service.close(),
   };
+}
+
+/** Does the same with each of many, so many at a time. */
+async function inParallel<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    }),
+  );
 }
 
 function shuffled<T>(random: () => number, items: readonly T[]): T[] {

@@ -2,12 +2,12 @@ import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TakenAnswer } from './judge-channel.ts';
-import { openFates, type FaultyService } from './faulty-service.ts';
+import { openFates, type FaultyService, type Illness } from './faulty-service.ts';
 
 const PEOPLE = '@people.example';
 
 /** An SMTP server that takes mails as badly as mail servers do. A mail that comes again under its name is the same mail: mailboxes show it once. */
-export async function openFaultyMail(random: () => number, ill: number): Promise<FaultyService> {
+export async function openFaultyMail(random: () => number, { ill, hangsMs }: Illness): Promise<FaultyService> {
   const fates = openFates(random, ill);
   const taken = new Map<string, TakenAnswer>();
   const temporary = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
@@ -28,7 +28,11 @@ export async function openFaultyMail(random: () => number, ill: number): Promise
             taken.set(providerId, { providerId, isTold: isTold || (taken.get(providerId)?.isTold ?? false), final: 'sent' });
           if (isTold) return done();
           // The line is cut before the server hears of it, or stays open and silent.
-          if (fate === 'loses') for (const each of server.connections) if ((each as { session?: unknown }).session === session) close(each);
+          const cut = () => {
+            for (const each of server.connections) if ((each as { session?: unknown }).session === session) close(each);
+          };
+          if (fate === 'loses') cut();
+          else if (hangsMs !== undefined) setTimeout(cut, hangsMs).unref();
           return undefined;
         },
         (error: Error) => done(error),

@@ -22,6 +22,14 @@ export interface FaultyService {
   close(): Promise<void>;
 }
 
+/** How unwell a service is. */
+export interface Illness {
+  /** Tries until it is well, and takes everything. */
+  ill: number;
+  /** Whoever stands between cuts a line that says nothing for so long, in milliseconds; nobody does, without it. */
+  hangsMs: number | undefined;
+}
+
 /** @param ill tries until the service is well, and takes everything */
 export function openFates(random: () => number, ill: number): { readonly counts: Record<Fate, number>; next(): Fate } {
   const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>;
@@ -95,7 +103,7 @@ const MANNERS: Readonly<Record<'telegram' | 'line' | 'whatsapp', Manner>> = {
 export async function openFaultyService(
   kind: 'telegram' | 'line' | 'whatsapp',
   random: () => number,
-  ill: number,
+  { ill, hangsMs }: Illness,
   /** Told of each message that was taken, with whom it went to. */
   onTaken: (answer: TakenAnswer, to: string) => void = () => undefined,
 ): Promise<FaultyService> {
@@ -129,6 +137,7 @@ export async function openFaultyService(
     else {
       if (fate !== 'ignores') take(call, false);
       if (fate === 'loses') response.destroy();
+      else if (hangsMs !== undefined) setTimeout(() => response.destroy(), hangsMs).unref();
     }
     return true;
   });

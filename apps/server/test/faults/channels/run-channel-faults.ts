@@ -1,4 +1,5 @@
 import { user, type MessagingKind } from '@lobby/contract';
+import { openDatabase } from '#/database/open-database.ts';
 import { DEMO_ACCOUNT } from '#/database/seed/demo-account.ts';
 import { dice } from '#test/dice.ts';
 import { callPersistently, type CallerSettings } from '#test/faults/persistent-call.ts';
@@ -16,6 +17,8 @@ interface ChannelPlan {
   /** How often the server is killed; on PostgreSQL every second time it is the database that crashes. */
   kills: number;
   seed: number;
+  /** A service that says nothing is given up by whoever stands between after so long, in milliseconds; without it the server waits as long as it does. */
+  hangsMs?: number;
 }
 
 interface FaultReport {
@@ -34,7 +37,7 @@ export async function runChannelFaults(plan: ChannelPlan): Promise<FaultReport> 
   const begun = performance.now();
   const random = dice(plan.seed);
   const traffics: ChannelTraffic[] = [];
-  for (const kind of plan.kinds) traffics.push(await openTraffic(kind, plan.events, dice(plan.seed + traffics.length)));
+  for (const kind of plan.kinds) traffics.push(await openTraffic(kind, plan.events, dice(plan.seed + traffics.length), plan.hangsMs));
   const postgres = plan.engine === 'postgres' ? await startPostgres('on') : undefined;
   // A mail server at fault tells nobody the code that a business registers with, so that the demo's takes part.
   const settings = Object.assign({}, ...traffics.map((traffic) => traffic.settings)) as Record<string, string>;
@@ -51,14 +54,29 @@ export async function runChannelFaults(plan: ChannelPlan): Promise<FaultReport> 
     const struck = await kills;
     await watchUntilDone(caller, token, new Set(ids), async () => sum(await Promise.all(traffics.map(async (traffic) => traffic.tell()))));
     await server.end();
-    const channels = new Map<MessagingKind, ChannelReport>();
-    for (const [at, kind] of plan.kinds.entries())
-      channels.set(kind, await (traffics[at] as ChannelTraffic).judge(postgres ? { url: postgres.url } : { directory: server.data }));
+    const channels = await judgeAll(plan.kinds, traffics, postgres ? { url: postgres.url } : { directory: server.data });
     return { channels, kills: struck, crashes: server.crashes, tookMs: performance.now() - begun, log: server.log };
   } finally {
     await server.stop();
     await postgres?.stop();
     for (const traffic of traffics) await traffic.close();
+  }
+}
+
+/** @param where address of the PostgreSQL, or the data folder of the server, which has stopped */
+async function judgeAll(
+  kinds: readonly MessagingKind[],
+  traffics: readonly ChannelTraffic[],
+  where: { url: string } | { directory: string },
+): Promise<Map<MessagingKind, ChannelReport>> {
+  // One that is embedded takes seconds to open.
+  const database = await openDatabase(where);
+  try {
+    const reports = new Map<MessagingKind, ChannelReport>();
+    for (const [at, kind] of kinds.entries()) reports.set(kind, await (traffics[at] as ChannelTraffic).judge(database));
+    return reports;
+  } finally {
+    await database.close();
   }
 }
 

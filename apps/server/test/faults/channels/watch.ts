@@ -1,7 +1,7 @@
 import { conversations, messaging } from '@lobby/contract';
 import { callPersistently, type CallerSettings } from '#test/faults/persistent-call.ts';
 
-const LOOK_MS = 500;
+const LOOK_MS = 300;
 /** Longest time in which nothing more happens, in milliseconds: the lease of whoever was killed ends within it, and the longest wait behind a try. */
 const PATIENCE_MS = 150_000;
 const PAGE = 100;
@@ -25,8 +25,8 @@ export async function watchUntilDone(
     if (performance.now() > end) return;
     quiet = now.isOver && now.text === before && told === 0 ? quiet + 1 : 0;
     before = now.text;
-    // A look at a large run is work, too.
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS + 2 * (performance.now() - begun)));
+    // A look at a large run is work, too: at most half of the time is spent on it.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS + (performance.now() - begun)));
   }
 }
 

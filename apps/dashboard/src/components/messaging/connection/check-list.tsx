@@ -95,6 +95,7 @@ type Help =
   | 'token_failed'
   | 'webhook_failed'
   | 'webhook_waiting'
+  | 'business_failed'
   | 'signature_failed'
   | 'signature_waiting'
   | 'received_waiting'
@@ -104,6 +105,7 @@ type Help =
 function helpOf(check: ConnectionCheckName, result: 'failed' | 'waiting'): Help | undefined {
   if (check === 'token') return result === 'failed' ? 'token_failed' : undefined;
   if (check === 'webhook') return result === 'failed' ? 'webhook_failed' : 'webhook_waiting';
+  if (check === 'business') return 'business_failed';
   if (check === 'signature') return result === 'failed' ? 'signature_failed' : 'signature_waiting';
   return check === 'received' ? 'received_waiting' : 'sent_waiting';
 }

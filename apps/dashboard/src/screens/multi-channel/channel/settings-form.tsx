@@ -8,6 +8,7 @@ import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useApi } from '#/data/api.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { teamsQuery } from '#/data/team.ts';
+import { BusinessPanel } from './business-panel.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
@@ -85,6 +86,9 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
           ) : null}
         </div>
       </Panel>
+      {channel.kind === 'telegram' ? (
+        <BusinessPanel businesses={channel.businesses} settings={settings} mayEdit={mayEdit} onChange={change} />
+      ) : null}
       <WordsPanel settings={settings} mayEdit={mayEdit} onChange={change} />
       <HoursPanel kind={channel.kind} settings={{ ...settings, cost }} mayEdit={mayEdit} onChange={change} />
       <ClosingPanel kind={channel.kind} settings={{ ...settings, cost }} mayEdit={mayEdit} onChange={change} />

@@ -33,6 +33,7 @@ import { useBringCards } from './use-bring-cards.ts';
 import { About, ComposerFoot, ComposerForm } from './composer-parts.tsx';
 import { ComposerNote } from './composer-note.tsx';
 import { LostLine } from './lost-line.tsx';
+import { OverLine } from './over-line.tsx';
 import { UndoSendMenu } from './undo-send-menu.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useReplyParts } from './use-reply-parts.ts';
@@ -51,7 +52,7 @@ const ProposalCard = lazy(() => import('./copilot/proposal-card.tsx').then((modu
 
 /** Its code and texts load with the first conversation that is on a service. */
 const PriceTag = lazy(() => import('#/components/messaging/price-tag.tsx').then((module) => ({ default: module.PriceTag })));
-const FileLine = lazy(() => import('./file-line.tsx').then((module) => ({ default: module.FileLine })));
+const AdaptionLines = lazy(() => import('./adaption-lines.tsx').then((module) => ({ default: module.AdaptionLines })));
 const ChannelLine = lazy(() => import('./channel-line.tsx').then((module) => ({ default: module.ChannelLine })));
 
 /** A reply to the visitor, or the new words of one that was sent. */
@@ -179,9 +180,15 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         onTaken={({ id: taken }) => replace({ attachments: parts.attachments.filter((file) => file.id !== taken) })}
         isFull={files >= FILES_MAX}
       />
+      {isOver ? (
+        <Suspense fallback={null}>
+          <OverLine cards={parts.cards.length} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
-        {channel && tray.ready.length > 0 ? <FileLine kind={channel.kind} files={tray.ready} /> : null}
-        {isOver ? <OverLine cards={parts.cards.length} /> : null}
+        {channel && stop === undefined ? (
+          <AdaptionLines channel={channel} reply={{ text: outgoing.current?.text ?? draft, files: tray.ready, cards: parts.cards }} />
+        ) : null}
       </Suspense>
       <WritingField
         label={t('composer.label')}
@@ -226,17 +233,6 @@ function NewReply({ conversation }: { conversation: Conversation }) {
         </SendButton>
       </ComposerFoot>
     </ComposerForm>
-  );
-}
-
-/** More was put together than one message carries. */
-function OverLine({ cards }: { cards: number }) {
-  const t = useT('canned');
-  const upload = useT('upload');
-  return (
-    <p role="alert" className="px-3.5 pt-1 text-xs text-danger-text">
-      {cards > CARDS_MAX ? t('cards.too_many', { max: CARDS_MAX }) : upload('too_many', { max: FILES_MAX })}
-    </p>
   );
 }
 

@@ -20,6 +20,7 @@ const UnsentFoot = lazy(loadUnsentFoot);
 const AnswerFoot = lazy(() => import('./answer-foot.tsx').then((module) => ({ default: module.AnswerFoot })));
 const DeliveryFoot = lazy(() => import('./delivery-foot.tsx').then((module) => ({ default: module.DeliveryFoot })));
 const LateFoot = lazy(() => import('./late-foot.tsx').then((module) => ({ default: module.LateFoot })));
+const MarkFoot = lazy(() => import('./mark-foot.tsx').then((module) => ({ default: module.MarkFoot })));
 const OfferedButtons = lazy(() => import('./offered-buttons.tsx').then((module) => ({ default: module.OfferedButtons })));
 
 /** Fetches what stands under a reply that does not get through: when that happens, no code can be fetched. */
@@ -91,6 +92,7 @@ export function MessageRow({ message, starts, facts }: MessageRowProps) {
             {author === 'bot' ? <AnswerFoot message={message} /> : null}
             {facts.isOnService && !left && !unsent ? <DeliveryFoot message={message} /> : null}
             {facts.isOnService && left ? <LateFoot message={message} /> : null}
+            {facts.isOnService && !unsent ? <MarkFoot message={message} /> : null}
           </Suspense>
           {author === 'agent' && isThere && !unsent ? <ReplyFoot message={message} starts={starts} facts={facts} /> : null}
           {author === 'bot' && buttonsOf(message.sources).length > 0 ? (

@@ -54,6 +54,8 @@ export interface Answer {
   toolStop?: ToolStop;
   /** It offers a work order because nothing was found. */
   isMiss?: boolean;
+  /** Whoever it is for has stopped it: it ends where they saw it end. */
+  isStopped?: boolean;
   /** What calls a person instead of any answer. */
   trigger?: HandoffTrigger;
 }
@@ -78,6 +80,13 @@ export interface ReplyAllowance {
   release(): Promise<void>;
 }
 
+/** Somebody watches an answer being written, and may stop it. */
+export interface Stoppable {
+  signal: AbortSignal;
+  /** What they have been shown of it. */
+  shown(): string;
+}
+
 export interface Composer {
   corpusIndexes: CorpusIndexes;
   model: Model | undefined;
@@ -85,4 +94,6 @@ export interface Composer {
   allowance: ReplyAllowance;
   /** What the model may look up or do; without it nothing. */
   toolbox?: Toolbox | undefined;
+  /** Without it nobody can stop the answer. */
+  stop?: Stoppable | undefined;
 }

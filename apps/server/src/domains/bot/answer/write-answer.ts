@@ -15,7 +15,7 @@ import { readWritten, renumbered, shownSoFar, withoutCitations } from './read-wr
 /** What came of asking the model. */
 export interface WrittenAnswer {
   /** undefined where its words cannot be given to a visitor. */
-  written: { kind: 'answer'; body: string; cited: Hit[] } | { kind: 'unknown' } | { kind: 'asks'; body: string } | undefined;
+  written: { kind: 'answer' | 'stopped'; body: string; cited: Hit[] } | { kind: 'unknown' } | { kind: 'asks'; body: string } | undefined;
   use: ModelUse;
 }
 
@@ -26,7 +26,7 @@ const LAST_SENTENCE = /^[\s\S]*[.!?。！？\n]/u;
 
 /** Asks the model, and looks at what it says before a visitor sees it. @param onText called with the text so far */
 export async function writeAnswer(
-  { log, allowance, toolbox }: Omit<Composer, 'model'>,
+  { log, allowance, toolbox, stop }: Omit<Composer, 'model'>,
   model: Model,
   { manner }: BotSettings,
   asked: Question,
@@ -38,7 +38,9 @@ export async function writeAnswer(
   const said = [question, ...history.filter(({ role }) => role === 'visitor').map(({ text }) => text)].join('\n');
   const faultOf = (text: string, isWhole: boolean) => findFault(text, { locale, manner, question, passages: known(), isWhole });
   // What is amiss already is not shown while the rest is on its way.
+  let soFar = '';
   const show = (raw: string) => {
+    soFar = raw;
     const text = shownSoFar(raw);
     const sentences = LAST_SENTENCE.exec(text)?.[0] ?? '';
     if (text !== '' && faultOf(text, false) === undefined && isSupported(sentences, known(), said)) onText(text);
@@ -46,8 +48,19 @@ export async function writeAnswer(
   try {
     const lookedUp = (toolbox?.done ?? []).map(asData);
     const given = passages.map(({ title, text }) => ({ title, text }));
-    const call = { question, locale, history, passages: given, manner, withinMs: manner.reply_timeout_s * 1_000, tools: toolbox, lookedUp };
+    const call = {
+      question,
+      locale,
+      history,
+      passages: given,
+      manner,
+      withinMs: manner.reply_timeout_s * 1_000,
+      tools: toolbox,
+      lookedUp,
+      signal: stop?.signal,
+    };
     const { text: raw, isStopped, ...counts } = toolbox?.stop ? STOPPED : await model.answer(call, show);
+    if (stop?.signal.aborted === true) return stoppedAt(stop.shown(), raw, passages, counts);
     if (isStopped) {
       await allowance.release();
       return { written: undefined, use: { ...counts, fault: undefined } };
@@ -59,10 +72,18 @@ export async function writeAnswer(
     await allowance.release();
     return { written: undefined, use: { ...counts, fault: read.fault } };
   } catch (error) {
+    if (stop?.signal.aborted === true) return stoppedAt(stop.shown(), soFar, passages, {});
     log.warn({ err: error }, 'the model failed; what is known is told in its own words');
     await allowance.release();
     return { written: undefined, use: { tokensIn: undefined, tokensOut: undefined, fault: 'failed' } };
   }
+}
+
+/** What somebody has seen when they stopped it stays as they saw it. */
+function stoppedAt(body: string, raw: string, passages: readonly Passage[], counts: Partial<ModelUse>): WrittenAnswer {
+  const read = readWritten(raw);
+  const cited = read.kind === 'answer' ? attributed(read, passages).map((place) => (passages[place - 1] as Passage).hit) : [];
+  return { written: { kind: 'stopped', body, cited }, use: { tokensIn: undefined, tokensOut: undefined, ...counts, fault: undefined } };
 }
 
 /** What tools have told, as passages of their own. */

@@ -1,0 +1,31 @@
+import type { Inbound } from '#/channels/port/adapter.ts';
+import { inTenant } from '#/database/transaction.ts';
+import type { Applying } from './apply-event.ts';
+import { saveBusiness } from './business.repository.ts';
+import { changeState } from './change-state.ts';
+import { BUSINESS_LOST } from './connection.repository.ts';
+import type { LeasedEvent } from './event.repository.ts';
+
+/** What is said of a channel that may not answer for an account any more. Pure. */
+export function lostReason({ name, state }: Pick<Inbound & { kind: 'business' }, 'name' | 'state'>): string {
+  return `${BUSINESS_LOST}${state === 'ended' ? `${name} has disconnected the bot` : `the bot may not reply for ${name}`}`;
+}
+
+/**
+ * Somebody's own account has been connected with the bot, or may be answered for no more: of one that the business answers for its admins are
+ * told. @returns false where something later is known
+ */
+export async function applyBusiness(
+  { services, connection }: Applying,
+  { order }: Pick<LeasedEvent, 'order'>,
+  { id, name, state, canRead }: Inbound & { kind: 'business' },
+): Promise<boolean> {
+  const { tenantId, channelId, settings } = connection;
+  const isNews = await inTenant(services.database, tenantId, (scope) =>
+    saveBusiness(scope, channelId, { id, name, state, canRead }, order),
+  );
+  if (!isNews || !settings.business_ids.includes(id)) return isNews;
+  if (state === 'connected') await changeState(services, connection, 'connected', null, ['degraded']);
+  else await changeState(services, connection, 'degraded', lostReason({ name, state }));
+  return true;
+}
