@@ -19,6 +19,8 @@ const askWhy = z.object({
   missing: z.array(z.string()),
   /** What differs: a number or unit, a yes for a no, or the kind of question. */
   conflicts: z.array(z.enum(['number', 'negation', 'kind'])),
+  /** Whether the entry means about what the question means, though it shares few of its words. */
+  is_alike: z.optional(z.boolean()),
 });
 
 /** How a hit came about: each signal is 0 to 1. */

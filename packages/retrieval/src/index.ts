@@ -20,6 +20,8 @@ export { ANSWER_FLOOR, EVIDENCE_SIGNS, termsOfEvidence, termsOfNone } from '#/ra
 export type { Evidence } from '#/ranking/confidence.ts';
 export type { MatchedWord, Why } from '#/ranking/explain-hit.ts';
 export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
+export { loadMeaning } from '#/meaning/load-meaning.ts';
+export type { Meaning } from '#/meaning/meaning.ts';
 export { likeable, likeness } from '#/ranking/likeness.ts';
 export type { Likeable } from '#/ranking/likeness.ts';
 export { MAX_QUESTION_LENGTH } from '#/ranking/read-question.ts';

@@ -1,13 +1,11 @@
-import { EVIDENCE_SIGNS } from '@lobby/retrieval';
+import { loadMeaning } from '@lobby/retrieval';
 import { parseArgs } from 'node:util';
 import { readAnswerSets } from '#/answers-given/answer-set.ts';
+import type { Asked } from '#/answers-given/ask-sets.ts';
 import { askSet } from '#/answers-given/ask-sets.ts';
-import { collectChoices } from '#/answers-given/collect-choices.ts';
-import { fitChoices } from '#/answers-given/fit-choices.ts';
 import { thesauriWithoutTrades, tradeOf } from '#/answers-given/leave-trade-out.ts';
 import { printAnswers, printQuestions } from '#/answers-given/print-answers.ts';
-
-const shown = (weights: readonly number[]): string => weights.map((weight) => weight.toFixed(2)).join(', ');
+import { writeModel } from '#/answers-given/write-model.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,11 +20,9 @@ const wanted = values.use;
 const sets = (await readAnswerSets(values.data)).filter(({ use }) => wanted === undefined || wanted.includes(use));
 
 if (values.fit === true) {
-  const { entry, none } = fitChoices(
-    await collectChoices(sets.filter(({ use }) => use !== 'reporting' && use !== 'unseen')),
-    EVIDENCE_SIGNS,
-  );
-  console.log(`Fitted: entry ${shown(entry)}; none ${shown(none)}`);
+  await writeModel(sets.filter(({ use }) => use !== 'reporting' && use !== 'unseen'));
+  console.log('The model is written. Run it again without --fit to see what it gives.');
+  process.exit();
 }
 const asked = sets.flatMap((set) => askSet(set));
 const used = (use: string) => asked.filter((one) => one.use === use);
@@ -35,10 +31,12 @@ printAnswers('Sets for tuning', used('tuning'));
 if (values['leave-out'] === true) {
   const tuning = sets.filter(({ use }) => use === 'tuning');
   const thesauri = await thesauriWithoutTrades(tuning);
-  printAnswers(
-    'Sets for tuning, each without the concepts of its own trade',
-    tuning.flatMap((set) => askSet(set, thesauri.get(tradeOf(set)))),
-  );
+  const without: Asked[] = [];
+  for (const set of tuning) {
+    const thesaurus = thesauri.get(tradeOf(set));
+    without.push(...askSet(set, thesaurus && (await loadMeaning(thesaurus))));
+  }
+  printAnswers('Sets for tuning, each without the concepts of its own trade', without);
 }
 printAnswers('Sets for reporting', used('reporting'));
 printAnswers('Sets of unseen trades', used('unseen'));

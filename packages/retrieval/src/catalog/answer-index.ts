@@ -4,6 +4,7 @@ import { rankEntries } from '#/ranking/rank-entries.ts';
 import { readQuestion } from '#/ranking/read-question.ts';
 import { prepareSynonyms } from '#/ranking/synonyms.ts';
 import type { PreparedSynonyms, Synonyms } from '#/ranking/synonyms.ts';
+import type { Meaning } from '#/meaning/meaning.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import type { Entry, Locale } from './entry.ts';
 import { Shelf } from './shelf.ts';
@@ -17,6 +18,8 @@ export interface IndexOptions {
   readonly synonyms?: Synonyms | undefined;
   /** What visitors of any business may call the same; see `loadThesaurus`. Entries are read with it, so it takes effect as they are added. */
   readonly thesaurus?: Thesaurus | undefined;
+  /** What words mean, with the same thesaurus, for entries that share none with the question; see `loadMeaning`. */
+  readonly meaning?: Meaning | undefined;
 }
 
 export interface SearchOptions<Kept extends Entry = Entry> {
@@ -110,5 +113,5 @@ export class Index<Kept extends Entry = Entry> {
 
 /** An empty index. */
 export function createIndex<Kept extends Entry = Entry>(options: IndexOptions = {}): Index<Kept> {
-  return new Index<Kept>(new Shelf<Kept>(options.thesaurus), options);
+  return new Index<Kept>(new Shelf<Kept>(options.thesaurus, options.meaning), options);
 }

@@ -19,10 +19,10 @@ export function saveIndex<Kept extends Entry>(index: Index<Kept>): SavedIndex<Ke
 
 /** The index that was saved. Synonyms are not saved: they are the caller's, as they were at `createIndex`. */
 export function restoreIndex<Kept extends Entry>(saved: SavedIndex<Kept>, options: IndexOptions = {}): Index<Kept> {
-  const { thesaurus } = options;
+  const { thesaurus, meaning } = options;
   const isCurrent = saved.format === INDEX_FORMAT && saved.concepts === (thesaurus?.size ?? 0);
-  if (isCurrent) return new Index(Shelf.restore(saved, thesaurus), options);
-  const index = new Index(new Shelf<Kept>(thesaurus), options);
+  if (isCurrent) return new Index(Shelf.restore(saved, thesaurus, meaning), options);
+  const index = new Index(new Shelf<Kept>(thesaurus, meaning), options);
   for (const entry of saved.entries) index.add(entry);
   return index;
 }

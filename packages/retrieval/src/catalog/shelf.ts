@@ -1,6 +1,8 @@
 import { foldText } from '#/analysis/fold-text.ts';
 import { Collection } from '#/postings/collection.ts';
 import type { SavedCollection, WeightedText } from '#/postings/collection.ts';
+import { EntryMeanings } from '#/meaning/entry-meanings.ts';
+import type { Meaning } from '#/meaning/meaning.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { bodyOf, headingsOf } from './entry.ts';
 import type { Entry } from './entry.ts';
@@ -35,11 +37,13 @@ export class Shelf<Kept extends Entry> {
   headingOwner: number[] = [];
   firstHeading: number[] = [];
   readonly thesaurus: Thesaurus | undefined;
+  readonly meanings: EntryMeanings | undefined;
   #entries: (Kept | undefined)[] = [];
   #numbers = new Map<string, number>();
 
-  constructor(thesaurus?: Thesaurus) {
+  constructor(thesaurus?: Thesaurus, meaning?: Meaning) {
     this.thesaurus = thesaurus;
+    this.meanings = meaning && new EntryMeanings(meaning);
   }
 
   get size(): number {
@@ -79,6 +83,7 @@ export class Shelf<Kept extends Entry> {
     if (number === undefined) return false;
     this.#numbers.delete(id);
     this.#entries[number] = undefined;
+    this.meanings?.forgetCommon();
     this.whole.remove(number);
     const first = this.firstHeading[number] as number;
     for (let heading = first; this.headingOwner[heading] === number; heading += 1) this.headings.remove(heading);
@@ -98,8 +103,8 @@ export class Shelf<Kept extends Entry> {
     return { entries: this.entries, concepts: this.thesaurus?.size ?? 0, whole: this.whole.save(), headings: this.headings.save() };
   }
 
-  static restore<Kept extends Entry>(saved: SavedShelf<Kept>, thesaurus?: Thesaurus): Shelf<Kept> {
-    const shelf = new Shelf<Kept>(thesaurus);
+  static restore<Kept extends Entry>(saved: SavedShelf<Kept>, thesaurus?: Thesaurus, meaning?: Meaning): Shelf<Kept> {
+    const shelf = new Shelf<Kept>(thesaurus, meaning);
     shelf.whole = Collection.restore(saved.whole);
     shelf.headings = Collection.restore(saved.headings);
     for (const entry of saved.entries) shelf.#place(entry, headingsOf(entry).length);
@@ -111,6 +116,7 @@ export class Shelf<Kept extends Entry> {
     this.firstHeading.push(this.headingOwner.length);
     for (let heading = 0; heading < headings; heading += 1) this.headingOwner.push(number);
     this.#entries.push(entry);
+    this.meanings?.forgetCommon();
     this.#numbers.set(entry.id, number);
   }
 

@@ -20,7 +20,7 @@ export interface HitsDecision<Decided extends Scored> {
 /** The chance of being the one that is meant, from which an entry is the answer. */
 export const ANSWER_FROM: Readonly<Record<Bias, number>> = { more: 0.6, sure: 0.8 };
 /** The likeliest entry is the answer only where the next is at most so likely beside it: of two that are close, the visitor chooses. */
-export const RUNNER_UP_MAX = 0.5;
+export const RUNNER_UP_MAX = 0.3;
 /** The chance that any entry is meant, from which the likeliest are offered. */
 export const OFFER_FROM = 0.25;
 /** The same where one of them says a part of what was asked: what is off topic shares next to nothing with any entry. */

@@ -4,7 +4,7 @@ import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { compareKinds, conceptsOfKinds, tellsOf, toldKinds } from './compare-kinds.ts';
-import { coverCells, coverLiteral } from './cover-cells.ts';
+import { MISSING_BELOW, coverCells, coverLiteral } from './cover-cells.ts';
 import type { Coverage } from './cover-cells.ts';
 import { findContrasts } from './find-contrasts.ts';
 import { canBeSlip, findSlips, findSoundSlips } from './find-slips.ts';
@@ -30,6 +30,11 @@ export interface Comparison {
   /** What the question says and the entry does not, in words; and what of that stands in the thesaurus. */
   readonly missing: number;
   readonly knownGap: number;
+  /** What of that other entries say, in words; and its largest part in one piece, a word or a run of characters. */
+  readonly elsewhere: number;
+  readonly gap: number;
+  /** How much of the question its best heading says in the question's own words, 0 to 1. */
+  readonly headingLiteral: number;
   /** What the question says, in words. */
   readonly asked: number;
   /** Whether question and headings want to hear different things, 0 or 1, and whether the text tells what is wanted, -1 to 1. */
@@ -144,6 +149,22 @@ function looksIntoText({ question, unknown, numbers, names }: Asked): boolean {
   return numbers.length > 0 || names.ofKinds.length > 0 || tellsOf(question.kinds) !== 0 || unknown.some(canBeSlip);
 }
 
+/** What is missing: what of it other entries have, and its largest piece. */
+function readGaps({ question, weights, unknown }: Asked, covered: Float64Array): Pick<Comparison, 'elsewhere' | 'gap'> {
+  const nowhere = new Set(unknown);
+  let [elsewhere, gap, run, end] = [0, 0, 0, -1];
+  for (const [number, cell] of question.cells.entries()) {
+    const weight = weights[number] as number;
+    const cover = covered[number] as number;
+    if (!nowhere.has(cell)) elsewhere += weight * (1 - cover);
+    const goesOn = !cell.isWord && cell.start === end;
+    run = cover >= MISSING_BELOW ? 0 : (goesOn ? run : 0) + weight;
+    gap = Math.max(gap, run);
+    end = cell.end;
+  }
+  return { elsewhere, gap };
+}
+
 /** Compares an entry with a question. */
 export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, thesaurus: Thesaurus | undefined): Compared {
   const { question, numbers } = asked;
@@ -164,6 +185,8 @@ export function compareEntry(asked: Asked, entry: Entry, mentions: Mentions, the
       entry: shareOf(coverage.covered, coverage.asked),
       literal: shareOf(coverage.literal, coverage.asked),
       missing: coverage.asked - coverage.covered,
+      ...readGaps(asked, coverage.cells),
+      headingLiteral: best ? shareOf(best.cover.literal, best.cover.asked) : 0,
       knownGap: coverage.knownGap,
       asked: coverage.asked,
       ...compareKinds(

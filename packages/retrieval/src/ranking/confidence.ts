@@ -1,4 +1,7 @@
+import type { Likeness } from '#/meaning/entry-meanings.ts';
 import type { Comparison } from './compare-entry.ts';
+import type { ConfidenceModel } from './confidence-model.ts';
+import { WITH_MEANING } from './confidence-model.gen.ts';
 
 /** What is known about an entry for a question. */
 export interface Evidence extends Comparison {
@@ -15,6 +18,8 @@ export interface Evidence extends Comparison {
   readonly unknown: number;
   /** Closeness of meaning, 0 to 1, if the caller brought it. */
   readonly vector: number | undefined;
+  /** Closeness in meaning of the words, where it is known what words mean. */
+  readonly likeness?: Likeness | undefined;
 }
 
 /** The confidence from which a question counts as answered. */
@@ -26,9 +31,12 @@ const SEVERAL_ENTRIES = 5;
 /** How far the other entries show what stands out: 0 where there is none, 1 from a handful on. */
 const rivalsOf = ({ entries }: Evidence): number => Math.min(1, (entries - 1) / (SEVERAL_ENTRIES - 1));
 
-/** What speaks for an entry and against it, as the model adds it up. */
+/** Below so much covered a literal word says more. */
+const LEAST_COVER = 0.05;
+
+/** What speaks for an entry and against it, as the model adds it up; last, where it is known, what words mean. */
 export function termsOfEvidence(evidence: Evidence): number[] {
-  const { heading, reverse, entry, literal, missing, knownGap, kindDiffers, tells, passage, document, strength } = evidence;
+  const { heading, reverse, entry, literal, missing, knownGap, kindDiffers, tells, passage, document, strength, likeness } = evidence;
   return [
     heading,
     heading ** 2,
@@ -47,11 +55,40 @@ export function termsOfEvidence(evidence: Evidence): number[] {
     document * Math.sqrt(passage),
     document * entry,
     strength * rivalsOf(evidence),
+    ...(likeness ? termsOfMeaning(evidence, likeness) : []),
+  ];
+}
+
+/** What is given back to entries of bases of one to four: the questions that such bases are asked in vain weighed much in the fit. */
+const FEW_ENTRIES_GAIN = 2;
+/** What closeness in meaning counts for a passage of a document: so long a text means a little of everything. */
+const PASSAGE_MEANT = 0.4;
+/** Of passages that are known to mean much the same, the one whose sentences hold most of the question counts for more than the few examples say. */
+const PASSAGE_GAIN = { weight: 3, usual: 0.6 };
+
+/** What says something only where it is known what words mean. */
+function termsOfMeaning(evidence: Evidence, likeness: Likeness): number[] {
+  const { entry, literal, elsewhere, gap, headingLiteral, numbers, asked, document, vector } = evidence;
+  const meant = document === 1 ? PASSAGE_MEANT : 1;
+  // An embedding knows better what is not alike.
+  const least = vector === undefined ? -1 : 0;
+  // Who says the entry's own words knows them, and means something by the others: literal words beside others that are missing speak against it.
+  const beside = literal * (1 - entry);
+  return [
+    beside,
+    beside / (entry + LEAST_COVER),
+    elsewhere,
+    gap,
+    headingLiteral,
+    numbers,
+    Math.log1p(asked),
+    meant * Math.max(least, likeness.heading),
+    meant * Math.max(least, likeness.whole),
   ];
 }
 
 /** Which of these terms may only speak for an entry (1) or only against it (-1): what a fit must not turn round, however odd its examples. */
-export const EVIDENCE_SIGNS = [1, 1, 1, 0, 1, 1, 1, -1, -1, -1, -1, 1, 1, 0, 1, 1, 1];
+export const EVIDENCE_SIGNS = [1, 1, 1, 0, 1, 1, 1, -1, -1, -1, -1, 1, 1, 0, 1, 1, 1, -1, -1, 0, 0, 0, 0, 0, 1, 1];
 
 /** What speaks for no entry at all, as the model adds it up. */
 export function termsOfNone(evidence: Evidence): number[] {
@@ -60,12 +97,14 @@ export function termsOfNone(evidence: Evidence): number[] {
 }
 
 /**
- * One model for all languages and sizes, in the order of `termsOfEvidence` and `termsOfNone`: the chance of each entry beside that of no entry
- * at all. Fitted as `pnpm bench:answers-given --fit` does, on the sets for tuning, public sets and the demo's knowledge, with the thesaurus as it was
- * before the sets were read; then a little was given to literal words and passages, and taken from bases of one or two entries, where the examples are few.
+ * The model where nobody knows what words mean, as in a browser: fitted before there was one that does. A little was given to literal words and
+ * passages, and taken from bases of one or two entries, where the examples are few.
  */
-const ENTRY_WEIGHTS = [0.0, 1.99, 5.25, -2.48, 1.7, 0.0, 1.0, -0.4, -0.41, -1.08, -0.51, 0.0, 1.7, -5.92, 5.25, 4.08, 2.74];
-const NONE_WEIGHTS = [7.36, 0.25, -1.3, -1.92, 1.67, -2.29];
+const WITHOUT_MEANING: ConfidenceModel = {
+  entry: [0.0, 1.99, 5.25, -2.48, 1.7, 0.0, 1.0, -0.4, -0.41, -1.08, -0.51, 0.0, 1.7, -5.92, 5.25, 4.08, 2.74],
+  none: [7.36, 0.25, -1.3, -1.92, 1.67, -2.29],
+  bends: [],
+};
 
 /** What it costs that one denies what the other does not: too rare to be fitted. */
 const NEGATION_WEIGHT = -0.3;
@@ -84,13 +123,41 @@ function weighVector(vector: number | undefined): number {
   return Math.min(VECTOR.most, Math.max(VECTOR.least, VECTOR.weight * (vector - VECTOR.undecided)));
 }
 
-/** The probability that an entry with this evidence answers the question, were it the only one. */
+function weighPassage({ likeness, document, passage }: Evidence): number {
+  return likeness && document === 1 ? PASSAGE_GAIN.weight * (Math.sqrt(passage) - PASSAGE_GAIN.usual) : 0;
+}
+
+/** What the terms of the likeliest entry say together. */
+const weighTogether = ({ bends }: ConfidenceModel, terms: readonly number[]): number =>
+  bends.reduce((sum, { weights, start, worth }) => sum + worth * Math.tanh(start + weigh(weights, terms)), 0);
+
+/**
+ * For each entry the probability that it answers the question, were it the only one. One model for all languages and sizes weighs the entries
+ * against each other and against none, in the order of `termsOfEvidence` and `termsOfNone`; whether the likeliest of them answers at all, what
+ * is known of it says together. Fitted as `pnpm bench:answers-given --fit` does.
+ */
+export function confidencesOf(evidences: readonly Evidence[]): number[] {
+  const [first] = evidences;
+  if (!first) return [];
+  const model = first.likeness ? WITH_MEANING : WITHOUT_MEANING;
+  const terms = evidences.map(termsOfEvidence);
+  const sums = evidences.map(
+    (evidence, place) =>
+      weigh(model.entry, terms[place] as number[]) +
+      NEGATION_WEIGHT * evidence.negation +
+      weighVector(evidence.vector) +
+      weighPassage(evidence),
+  );
+  const likeliest = terms[sums.indexOf(Math.max(...sums))] as number[];
+  const few = first.likeness ? FEW_ENTRIES_GAIN * (1 - rivalsOf(first)) ** 2 : 0;
+  const none = weigh(model.none, termsOfNone(first)) - weighTogether(model, likeliest) - few;
+  return evidences.map(({ lacksThing }, place) => {
+    const chance = 1 / (1 + Math.exp(none - (sums[place] as number)));
+    return lacksThing === 1 ? Math.min(chance, LACKING_MAX) : chance;
+  });
+}
+
+/** The same for an entry that stands alone. */
 export function confidenceOf(evidence: Evidence): number {
-  const odds =
-    weigh(ENTRY_WEIGHTS, termsOfEvidence(evidence)) -
-    weigh(NONE_WEIGHTS, termsOfNone(evidence)) +
-    NEGATION_WEIGHT * evidence.negation +
-    weighVector(evidence.vector);
-  const chance = 1 / (1 + Math.exp(-odds));
-  return evidence.lacksThing === 1 ? Math.min(chance, LACKING_MAX) : chance;
+  return confidencesOf([evidence])[0] as number;
 }

@@ -4,7 +4,7 @@ import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { compareEntry } from './compare-entry.ts';
-import { confidenceOf } from './confidence.ts';
+import { confidencesOf } from './confidence.ts';
 import type { Evidence } from './confidence.ts';
 import { explainHit } from './explain-hit.ts';
 import { sharedWords, termsHeld } from './explain-match.ts';
@@ -42,6 +42,16 @@ function signalsOf(question: Question, held: Uint8Array, { whole, headings }: Ra
   };
 }
 
+/** An entry that shares no word with the question is near from this closeness in meaning on. */
+const LIKE_FROM = 0.25;
+
+/** Whether anything at all speaks for an entry. */
+function isNear({ entry, found, vector, likeness }: Evidence): boolean {
+  return (
+    entry > 0 || found > 0 || vector !== undefined || (likeness !== undefined && Math.max(likeness.heading, likeness.whole) >= LIKE_FROM)
+  );
+}
+
 /** A text without what is only set between its words. */
 const bare = (folded: string): string => folded.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -76,6 +86,7 @@ export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Q
       strength: shareOf(total, most),
       entries: shelf.whole.liveCount,
       unknown: asked.unknownShare,
+      likeness: ranking.likenessOf?.(entry),
       vector,
     };
     const held = termsHeld(entry, question, passage.held);
@@ -84,18 +95,19 @@ export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Q
       words: sharedWords(question, held),
       passage: bodyOf(entry).slice(passage.start, passage.end).trim(),
     };
-    const score = confidenceOf(evidence);
     return {
       id: entry.id,
       entry,
-      score,
+      score: 0,
       signals: signalsOf(question, held, ranking, candidate),
       matched,
-      why: explainHit(asked, compared, shelf.thesaurus),
+      why: explainHit(asked, compared, shelf.thesaurus, evidence.likeness),
       evidence,
     };
   });
-  return literalFirst(hits, question)
-    .filter(({ evidence: { entry, found, vector } }) => entry > 0 || found > 0 || vector !== undefined)
+  const scores = confidencesOf(hits.map(({ evidence }) => evidence));
+  const scored = hits.map((hit, place) => ({ ...hit, score: scores[place] as number }));
+  return literalFirst(scored, question)
+    .filter(({ evidence }) => isNear(evidence))
     .toSorted((left, right) => right.score - left.score);
 }

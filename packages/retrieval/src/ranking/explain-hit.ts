@@ -1,3 +1,4 @@
+import type { Likeness } from '#/meaning/entry-meanings.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import type { Compared } from './compare-entry.ts';
 import { MISSING_BELOW } from './cover-cells.ts';
@@ -22,10 +23,15 @@ export interface Why {
   readonly missing: readonly string[];
   /** Numbers that differ, a denial on one side only, and another thing that is wanted (how much instead of when). */
   readonly conflicts: readonly ('number' | 'negation' | 'kind')[];
+  /** Whether it means about what the question means, though it says little of it. */
+  readonly isAlike: boolean;
 }
 
 /** A cell that counts less than this says nothing by itself. */
 const CONTENT_FROM = 0.2;
+/** An entry that says less of a question is alike only by what it means, and from such a closeness on. */
+const SAID_BELOW = 0.5;
+const ALIKE_FROM = 0.4;
 /** Characters that lie so close make one word. */
 const WORD_GAP = 0;
 
@@ -67,7 +73,7 @@ function byConcept({ question }: Asked, { headings }: Compared, cells: readonly 
 }
 
 /** Says why an entry was found. */
-export function explainHit(asked: Asked, compared: Compared, thesaurus: Thesaurus | undefined): Why {
+export function explainHit(asked: Asked, compared: Compared, thesaurus: Thesaurus | undefined, likeness?: Likeness): Why {
   const { question } = asked;
   const { coverage, slips, lacking, comparison } = compared;
   const says = (run: Run): string => question.folded.slice(run.start, run.end);
@@ -87,5 +93,6 @@ export function explainHit(asked: Asked, compared: Compared, thesaurus: Thesauru
   if (comparison.numbers > 0) conflicts.push('number');
   if (comparison.negation > 0) conflicts.push('negation');
   if (comparison.kindDiffers > 0) conflicts.push('kind');
-  return { words: [...words.values()], missing: [...new Set(runsOf(missing).map(says))], conflicts };
+  const isAlike = likeness !== undefined && comparison.entry < SAID_BELOW && Math.max(likeness.heading, likeness.whole) >= ALIKE_FROM;
+  return { words: [...words.values()], missing: [...new Set(runsOf(missing).map(says))], conflicts, isAlike };
 }

@@ -1,6 +1,8 @@
 import { bodyOf } from '#/catalog/entry.ts';
 import type { Entry, Locale } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
+import type { Likeness } from '#/meaning/entry-meanings.ts';
+import { alikeOf } from './alike-entries.ts';
 import { bestPassage } from './best-passage.ts';
 import type { Passage } from './best-passage.ts';
 import { bestTexts } from './best-texts.ts';
@@ -48,6 +50,8 @@ export interface Ranking {
   readonly candidates: readonly Candidate[];
   readonly whole: TermWeights;
   readonly headings: CollectionScores;
+  /** How close an entry is to the question in meaning; undefined where nobody knows what words mean. */
+  readonly likenessOf: ((entry: Entry) => Likeness) | undefined;
 }
 
 /** The best heading of an entry, -1 if none has a score. */
@@ -107,7 +111,9 @@ export function rankEntries<Kept extends Entry>(
   if (vectors) addVectors(scores, shelf, whole.possible, vectors);
   const isWanted = accepts && ((number: number) => accepts(shelf.entryAt(number)));
   const numbers = bestTexts(shelf.whole, question, whole, scores, Math.max(limit, CANDIDATES), isWanted);
-  const candidates = withRest(shelf, numbers, isWanted).map((number): Candidate => {
+  const likenessOf = shelf.meanings?.compare(shelf.meanings.read(question), () => shelf.entries);
+  const alike = likenessOf ? alikeOf(shelf, numbers, likenessOf, isWanted) : [];
+  const candidates = withRest(shelf, [...numbers, ...alike], isWanted).map((number): Candidate => {
     const entry = shelf.entryAt(number);
     const heading = bestHeading(shelf, headings.scores, number);
     const headingScore = heading < 0 ? 0 : (headings.scores[heading] as number);
@@ -120,5 +126,5 @@ export function rankEntries<Kept extends Entry>(
   });
   const idOf = (candidate: Candidate): string => shelf.entryAt(candidate.number).id;
   candidates.sort((left, right) => right.total - left.total || (idOf(left) < idOf(right) ? -1 : 1));
-  return { candidates, whole, headings };
+  return { candidates, whole, headings, likenessOf };
 }

@@ -56,6 +56,8 @@ export interface Question {
   find(high: number, low: number): number;
   /** Its words and characters one by one. */
   readonly cells: readonly Cell[];
+  /** The words that stand for concepts, the thesaurus's own and what is wanted. */
+  readonly spans: readonly ConceptSpan[];
   /** How surely it means each concept that it mentions, 0 to 1. */
   readonly concepts: ReadonlyMap<number, number>;
   /** What it wants to hear, as a sum of kinds. */
@@ -140,5 +142,14 @@ export function readQuestion(text: string, { synonyms, thesaurus, topic = '' }: 
     const row = table.find(high, low);
     return row < 0 ? -1 : row / COLUMNS;
   };
-  return { folded, terms, filter: filterOf(terms), find, cells: readCellsOf(folded, said.length, joined), concepts, kinds: kindsOf(kinds) };
+  return {
+    folded,
+    terms,
+    filter: filterOf(terms),
+    find,
+    cells: readCellsOf(folded, said.length, joined),
+    spans: joined,
+    concepts,
+    kinds: kindsOf(kinds),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Locale, Thesaurus } from '@lobby/retrieval';
+import type { Locale, Meaning } from '@lobby/retrieval';
 import type { AnswerQuestion, AnswerSet, Kind } from './answer-set.ts';
 import { openAnswerer } from './answerer.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -24,12 +24,12 @@ function answersIn(ids: ReadonlySet<string>, { answers }: AnswerQuestion): strin
   return answers.map((right) => right.filter((id) => ids.has(id)));
 }
 
-/** Asks every question of every base that is drawn from a set. @param thesaurus the whole one unless it is given */
-export function askSet(set: AnswerSet, thesaurus?: Thesaurus): Asked[] {
+/** Asks every question of every base that is drawn from a set. @param meaning with the whole thesaurus unless it is given */
+export function askSet(set: AnswerSet, meaning?: Meaning): Asked[] {
   const { name, use, locale, questions } = set;
   return sampleBases(set).flatMap(({ size, isWhole, entries }) => {
     const ids = new Set(entries.map(({ id }) => id));
-    const ask = openAnswerer(entries, locale, thesaurus);
+    const ask = openAnswerer(entries, locale, meaning);
     return questions.map((question): Asked => {
       const answers = answersIn(ids, question);
       const given = ask(question);

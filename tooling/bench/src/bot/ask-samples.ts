@@ -1,4 +1,4 @@
-import { createIndex, loadThesaurus, retrieve } from '@lobby/retrieval';
+import { createIndex, loadMeaning, loadThesaurus, retrieve } from '@lobby/retrieval';
 import type { Entry } from '@lobby/retrieval';
 import type { BotQuestion, BotSet } from './bot-set.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,6 +12,7 @@ export interface Asked extends Outcome {
 }
 
 const thesaurus = await loadThesaurus();
+const meaning = await loadMeaning(thesaurus);
 
 /** One entry in so many is taken out, each once. */
 const FOLDS = 5;
@@ -45,7 +46,7 @@ function halfOf({ text, right }: BotQuestion): Asked['half'] {
 
 /** @param fold which fifth of the sample is taken away; none where it is undefined */
 function askOne(sample: readonly Entry[], fold: number | undefined, questions: readonly BotQuestion[]): Asked[] {
-  const index = createIndex({ thesaurus });
+  const index = createIndex({ thesaurus, meaning });
   for (const [number, entry] of sample.entries()) if (number % FOLDS !== fold) index.add(entry);
   return questions.map((question) => {
     const { answered, hits } = retrieve(index, question.text);

@@ -56,6 +56,7 @@ function toAskHit(found: CorpusHit): Answer['items'][number] {
       words: why.words.map(({ said, found: met, by }) => ({ said, found: met, by })),
       missing: [...why.missing],
       conflicts: [...why.conflicts],
+      is_alike: why.isAlike,
     },
   };
 }

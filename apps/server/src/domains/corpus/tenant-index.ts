@@ -1,5 +1,5 @@
 import type { Locale } from '@lobby/contract';
-import { loadThesaurus } from '@lobby/retrieval';
+import { loadMeaning, loadThesaurus } from '@lobby/retrieval';
 import { setTimeout } from 'node:timers/promises';
 import { inBackground } from '#/database/give-way.ts';
 import type { Database } from '#/database/open-database.ts';
@@ -109,7 +109,7 @@ export class TenantIndex {
 
   /** Changes made while loading are newer than `changeNo` and are applied by the next run, over what was read already. */
   async #load(database: Database): Promise<void> {
-    const shelves = new TenantShelves(await loadThesaurus());
+    const shelves = new TenantShelves(await loadMeaning(await loadThesaurus()));
     for (const readAfter of [publishedAfter, passagesAfter]) {
       let rows: IndexedEntry[] = [];
       do {

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@lobby/contract';
-import { createIndex, detectLanguage, type Hit, type Index, type SearchOptions, type Thesaurus } from '@lobby/retrieval';
+import { createIndex, detectLanguage, type Hit, type Index, type Meaning, type SearchOptions } from '@lobby/retrieval';
 import { bytesOf } from './indexed-bytes.ts';
 import { isWanted, isWritten, type IndexedEntry, type WrittenEntry } from './indexed-entry.ts';
 import { byRank } from './near-ties.ts';
@@ -37,9 +37,10 @@ export class TenantShelves {
   /** About what the entries themselves take. */
   #entryBytes = 0;
 
-  /** @param thesaurus what visitors of any business may call the same; without it words are found as they are written */
-  constructor(thesaurus?: Thesaurus) {
-    this.#shelves = new Map(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>({ thesaurus })]));
+  /** @param meaning what words mean, and what visitors of any business may call the same; without it words are found as they are written */
+  constructor(meaning?: Meaning) {
+    const thesaurus = meaning?.thesaurus;
+    this.#shelves = new Map(LOCALES.map((locale) => [locale, createIndex<IndexedEntry>({ thesaurus, meaning })]));
   }
 
   /** Languages in which anything is known. */

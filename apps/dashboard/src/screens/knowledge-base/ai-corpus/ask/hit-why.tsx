@@ -4,9 +4,10 @@ import { useT } from '@lobby/i18n';
 /** Words by which a hit was found that are not its own, and what it does not hold of the question. */
 export function HitWhy({ why }: { why: NonNullable<AskHit['why']> }) {
   const t = useT('corpus');
-  const { words, missing, conflicts } = why;
+  const { words, missing, conflicts, is_alike: isAlike = false } = why;
   const lines = [
     ...words.flatMap(({ said, found, by }) => (by === 'word' ? [] : [t(by === 'slip' ? 'ask.slip' : 'ask.alike', { said, found })])),
+    ...(isAlike ? [t('ask.close_in_meaning')] : []),
     ...(missing.length > 0 ? [t('ask.missing', { words: missing.join(' · ') })] : []),
     ...conflicts.map((conflict) => t(`ask.conflicts.${conflict}`)),
   ];

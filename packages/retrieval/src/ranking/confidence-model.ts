@@ -1,0 +1,13 @@
+/** Terms that speak together: it leans from -1 to 1 by their weighted sum, and counts `worth`. */
+export interface Bend {
+  readonly weights: readonly number[];
+  readonly start: number;
+  readonly worth: number;
+}
+
+/** What each term counts for an entry and for none, and what those of the likeliest entry say together against none. */
+export interface ConfidenceModel {
+  readonly entry: readonly number[];
+  readonly none: readonly number[];
+  readonly bends: readonly Bend[];
+}
