@@ -61,9 +61,7 @@ describe('a reply', () => {
 
   test('whose card has a picture that does not fit, or more words than stand above buttons, says so', () => {
     const picture = file('a.svg', 'image/svg+xml');
-    expect(adaptionsOf(line, reply({ text: '', cards: [card({ picture })] }))).toEqual([
-      { kind: 'picture', name: 'Harbour room' },
-    ]);
+    expect(adaptionsOf(line, reply({ text: '', cards: [card({ picture })] }))).toEqual([{ kind: 'picture', name: 'Harbour room' }]);
     const cards = [card({ text: 'x'.repeat(300), buttons: [button('reply', 'Yes')] })];
     expect(adaptionsOf(telegram({ button_text_max: 200 }), reply({ text: '', cards }))).toEqual([{ kind: 'parts', count: 2 }]);
   });

@@ -53,6 +53,9 @@ function partsOf(carries: Channel['carries'], card: DraftCard, isSent: (file: At
   return 1 + (picture !== null && isSent(picture) ? 1 : 0) + (isDivided ? 1 : 0);
 }
 
-function showsButtons({ buttons_max: most, button_max: longest, opens_addresses: opens }: Channel['carries'], { buttons }: DraftCard): boolean {
+function showsButtons(
+  { buttons_max: most, button_max: longest, opens_addresses: opens }: Channel['carries'],
+  { buttons }: DraftCard,
+): boolean {
   return buttons.length <= most && buttons.every(({ kind, label }) => label.length <= longest && (kind !== 'url' || opens));
 }

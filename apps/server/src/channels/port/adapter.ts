@@ -9,7 +9,7 @@ import type {
   TemplateCategory,
   TemplateState,
 } from '@lobby/contract';
-import type { Capabilities } from './capabilities.ts';
+import type { Capabilities, MadePiece } from './capabilities.ts';
 import type { Cost } from './plan-cost.ts';
 import type { ServiceTemplate, TemplateCall } from './template.ts';
 
@@ -159,8 +159,6 @@ export interface Button {
   /** Sent back when it is pressed, in the place of its label. */
   sends?: string;
 }
-
-export type MadePiece = 'jpeg' | 'png' | 'ogg' | 'm4a';
 
 /** One call's worth of a message; `replyTo` is what the service calls the message that it answers. */
 export type Part = { replyTo?: string } &

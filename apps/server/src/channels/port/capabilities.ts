@@ -1,5 +1,8 @@
 import type { FileWay } from '@lobby/contract';
 
+/** What is made of a file that a service takes in another form only. */
+export type MadePiece = 'jpeg' | 'png' | 'ogg' | 'm4a';
+
 /** What a service takes, which the parts of a message keep to. */
 export interface Capabilities {
   /** Characters of a text, and of the words below a file. */

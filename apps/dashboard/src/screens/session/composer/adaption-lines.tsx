@@ -18,13 +18,14 @@ export function AdaptionLines({ channel, reply }: AdaptionLinesProps) {
     if (each.kind === 'parts') return t('adapted.parts', { service, number: each.count });
     return t(`adapted.${each.kind}`, { service, name: each.name });
   };
+  // Of two files with one name the same is said once.
+  const lines = new Map(adaptionsOf(channel, reply).map((each) => [words(each), each.kind]));
   return (
     <ul role="status" aria-label={t('adapted.label', { service })} className="px-3.5 pt-1 text-xs text-muted empty:hidden">
-      {adaptionsOf(channel, reply).map((each, index) => (
-        // Two files may have one name.
-        <li key={`${index} ${each.kind}`} className={classNames('flex items-start gap-1.5', each.kind === 'refused' && 'text-danger-text')}>
+      {[...lines].map(([line, kind]) => (
+        <li key={line} className={classNames('flex items-start gap-1.5', kind === 'refused' && 'text-danger-text')}>
           <Info size={13} aria-hidden="true" className="mt-[calc((1lh-13px)/2)] shrink-0" />
-          <span className="min-w-0 text-pretty wrap-anywhere">{words(each)}</span>
+          <span className="min-w-0 text-pretty wrap-anywhere">{line}</span>
         </li>
       ))}
     </ul>
