@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
-import type { Button, Part } from '#/channels/port/adapter.ts';
+import type { Part } from '#/channels/port/adapter.ts';
+import type { Button } from '#/channels/port/capabilities.ts';
 import { ratingChoice, TO_BOT } from '#/channels/port/press.ts';
 import { say, type WordKey } from '#/words.ts';
 

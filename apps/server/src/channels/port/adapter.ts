@@ -9,7 +9,7 @@ import type {
   TemplateCategory,
   TemplateState,
 } from '@lobby/contract';
-import type { Capabilities, MadePiece } from './capabilities.ts';
+import type { Button, Capabilities, MadePiece } from './capabilities.ts';
 import type { Cost } from './plan-cost.ts';
 import type { ServiceTemplate, TemplateCall } from './template.ts';
 
@@ -150,15 +150,6 @@ export type Inbound =
   | { kind: 'stop'; sender: Sender; draftId: number }
   /** Nothing that anybody needs to know. */
   | { kind: 'nothing' };
-
-/** A button as a service shows it. */
-export interface Button {
-  label: string;
-  /** Opens an address; otherwise its label is sent. */
-  url?: string | undefined;
-  /** Sent back when it is pressed, in the place of its label. */
-  sends?: string;
-}
 
 /** One call's worth of a message; `replyTo` is what the service calls the message that it answers. */
 export type Part = { replyTo?: string } &

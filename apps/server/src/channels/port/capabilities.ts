@@ -1,5 +1,14 @@
 import type { FileWay } from '@lobby/contract';
 
+/** A button as a service shows it. */
+export interface Button {
+  label: string;
+  /** Opens an address; otherwise its label is sent. */
+  url?: string | undefined;
+  /** Sent back when it is pressed, in the place of its label. */
+  sends?: string;
+}
+
 /** What is made of a file that a service takes in another form only. */
 export type MadePiece = 'jpeg' | 'png' | 'ogg' | 'm4a';
 

@@ -1,7 +1,7 @@
 import type { Attachment, Card, Source } from '@lobby/contract';
 import { buttonsOf, filesBeside } from '@lobby/contract';
-import type { Button, Part } from './adapter.ts';
-import type { Capabilities } from './capabilities.ts';
+import type { Part } from './adapter.ts';
+import type { Button, Capabilities } from './capabilities.ts';
 import { PERSON } from './press.ts';
 
 /** What of a message goes out. */
