@@ -15,6 +15,8 @@ test.each([
   ['Hi there! I would like to know how I can return shoes. Thank you so much.', 'how i can return shoes'],
   ['你好，请问一下你们几点开门，谢谢', '你们几点开门'],
   ['唔該想問下你哋幾點開門，多謝晒', foldText('你哋幾點開門')],
+  ['When do you open? Write to ada.lovelace+shop@mail.example please', 'when do you open write to please'],
+  ['几点开门？我的邮箱是ada@mail.example', foldText('几点开门 我的邮箱是')],
   ['お世話になっております。営業時間を教えてください。よろしくお願いいたします。', foldText('営業時間')],
 ])('courtesy is no part of %s', (question, asked) => expect(bare(question)).toBe(asked));
 
@@ -26,6 +28,8 @@ test.each([
   'history of the greeting',
   'Thanks',
   '谢谢',
+  'ada@mail.example',
+  'What is your @handle?',
 ])('a question about such words keeps them: %s', (question) => expect(withoutCourtesy(foldText(question))).toBe(foldText(question)));
 
 describe('a knowledge base of one or two entries', () => {

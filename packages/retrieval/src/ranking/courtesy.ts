@@ -29,16 +29,19 @@ const REQUEST = or(
   '(?:を|について|に関して)?(?:お)?(?:教えて|お聞かせ)(?:いただけ|頂け|もらえ|くれ)(?:ますか|ますでしょうか|ませんか|ないでしょうか|ると(?:幸い|助かり|嬉し)[^。?!]{0,3})',
   '(?:を|について|に関して)?(?:教えて|お聞かせ)(?:ください|下さい)(?:ませんか)?|(?:お伺いし|お聞きし|お尋ねし|伺い|知り)たい(?:のですが|んですが|です)?|質問(?:があります|なのですが|です)が?',
 );
+/** Where to write back to. */
+const MAIL_ADDRESS = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
 const SIGNS = '[\\s\\p{P}\\p{S}]*';
 const PATTERNS = [
+  new RegExp(MAIL_ADDRESS, 'gu'),
   new RegExp(`^${SIGNS}(?:${GREETING}${SIGNS})+`, 'u'),
   new RegExp(`(?:(?<![a-z])${FAREWELL}${SIGNS})+$`, 'u'),
   new RegExp(REQUEST, 'gu'),
 ];
 
 /**
- * A folded question with spaces in place of its greeting, its thanks and the words that only lead to it ("hello, could you tell me …"): they are
- * about nothing, and a short question would else be mostly about them. What is nothing but courtesy stays as it is.
+ * A folded question with spaces in place of its greeting, its thanks, the words that only lead to it ("hello, could you tell me …") and addresses
+ * of e-mail: they are about nothing, and a short question would else be mostly about them. What is nothing but courtesy stays as it is.
  */
 export function withoutCourtesy(folded: string): string {
   const bare = PATTERNS.reduce((text, pattern) => text.replace(pattern, (words) => ' '.repeat(words.length)), folded);
