@@ -16,6 +16,7 @@ test.each([
   ['你好，请问一下你们几点开门，谢谢', '你们几点开门'],
   ['唔該想問下你哋幾點開門，多謝晒', foldText('你哋幾點開門')],
   ['When do you open? Write to ada.lovelace+shop@mail.example please', 'when do you open write to please'],
+  ['When do you open?</p></div>', 'when do you open'],
   ['几点开门？我的邮箱是ada@mail.example', foldText('几点开门 我的邮箱是')],
   ['お世話になっております。営業時間を教えてください。よろしくお願いいたします。', foldText('営業時間')],
 ])('courtesy is no part of %s', (question, asked) => expect(bare(question)).toBe(asked));
@@ -30,6 +31,7 @@ test.each([
   '谢谢',
   'ada@mail.example',
   'What is your @handle?',
+  'What does <iframe> do?',
 ])('a question about such words keeps them: %s', (question) => expect(withoutCourtesy(foldText(question))).toBe(foldText(question)));
 
 describe('a knowledge base of one or two entries', () => {

@@ -31,17 +31,19 @@ const REQUEST = or(
 );
 /** Where to write back to. */
 const MAIL_ADDRESS = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
+/** The end of a piece of markup, which came along with what was copied. */
+const MARKUP_END = String.raw`</[a-z][\w-]{0,40}>`;
 const SIGNS = '[\\s\\p{P}\\p{S}]*';
 const PATTERNS = [
-  new RegExp(MAIL_ADDRESS, 'gu'),
+  new RegExp(`${MAIL_ADDRESS}|${MARKUP_END}`, 'gu'),
   new RegExp(`^${SIGNS}(?:${GREETING}${SIGNS})+`, 'u'),
   new RegExp(`(?:(?<![a-z])${FAREWELL}${SIGNS})+$`, 'u'),
   new RegExp(REQUEST, 'gu'),
 ];
 
 /**
- * A folded question with spaces in place of its greeting, its thanks, the words that only lead to it ("hello, could you tell me …") and addresses
- * of e-mail: they are about nothing, and a short question would else be mostly about them. What is nothing but courtesy stays as it is.
+ * A folded question with spaces in place of its greeting, its thanks, the words that only lead to it ("hello, could you tell me …"), addresses of
+ * e-mail and ends of markup: they are about nothing, and a short question would else be mostly about them. What is nothing but courtesy stays as it is.
  */
 export function withoutCourtesy(folded: string): string {
   const bare = PATTERNS.reduce((text, pattern) => text.replace(pattern, (words) => ' '.repeat(words.length)), folded);
