@@ -130,7 +130,7 @@ describe('what a call answers', () => {
     await expect(callEndpoint(server.client, user.login, { email: 'a@b.co', password: 'x' })).resolves.toEqual({ token: 'é漢' });
   });
 
-  it('a file with its name, byte by byte', async () => {
+  it('a file with its name, byte by byte, and how much of it has come', async () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x00, 0xff]);
     const server = await serve(
       raw(200, bytes, {
@@ -138,9 +138,12 @@ describe('what a call answers', () => {
         'content-disposition': `attachment; filename*=UTF-8''%E7%9F%A5%E8%AD%98.csv`,
       }),
     );
-    const { blob, filename } = await callEndpoint(server.client, corpus.export, { format: 'csv' });
+    const came: number[] = [];
+    const onDownloadProgress = (count: number) => came.push(count);
+    const { blob, filename } = await callEndpoint(server.client, corpus.export, { format: 'csv' }, { onDownloadProgress });
     expect(Buffer.from(await blob.arrayBuffer())).toEqual(bytes);
     expect([filename, blob.type]).toEqual(['知識.csv', 'text/csv; charset=utf-8']);
+    expect(came.at(-1)).toBe(bytes.length);
   });
 
   it('an ApiError where a file endpoint answers with a failed envelope, whatever its status', async () => {

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly file?: Blob | undefined;
   /** Share of the request that has been sent, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
+  /** Bytes of the answer that have come. */
+  readonly onDownloadProgress?: ((bytes: number) => void) | undefined;
   /** Replaces the client's token, such as a visitor's. */
   readonly token?: string | undefined;
   /** Longest wait for the answer, in milliseconds, where a call takes longer than others. */
@@ -64,7 +66,7 @@ function configOf(
   options: CallOptions,
 ): AxiosRequestConfig {
   const { path, body } = buildRequest(endpoint, completed(endpoint, request), options.file);
-  const { onUploadProgress, signal } = options;
+  const { onUploadProgress, onDownloadProgress, signal } = options;
   return {
     method: endpoint.method,
     url: path,
@@ -77,6 +79,7 @@ function configOf(
     },
     ...(signal && { signal }),
     ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
+    ...(onDownloadProgress && { onDownloadProgress: ({ loaded }) => onDownloadProgress(loaded) }),
     ...((endpoint.body === 'multipart' || endpoint.answers === 'file') && { timeout: FILE_TIMEOUT_MS }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     ...(options.retry === false && { 'axios-retry': { retries: 0 } }),

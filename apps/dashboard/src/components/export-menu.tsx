@@ -1,4 +1,4 @@
-import { useT } from '@lobby/i18n';
+import { useFileSize, useT } from '@lobby/i18n';
 import { toast } from '@lobby/ui';
 import { Download } from 'lucide-react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
@@ -12,17 +12,27 @@ interface ExportMenuProps {
   words: { label: string; running: string; failed: string; done: (file: string) => string } & Readonly<Record<ExportFormat, string>>;
   /** Name of a file that comes without one, without its ending. */
   fallback: string;
-  fetchFile: (format: ExportFormat) => Promise<{ blob: Blob; filename: string | undefined }>;
+  /** `onBytes` is told how much of it has come. */
+  fetchFile: (format: ExportFormat, onBytes: (bytes: number) => void) => Promise<{ blob: Blob; filename: string | undefined }>;
 }
+
+/** Who waits for a long file is told about each of these of it, in bytes. */
+const STEP = 1024 * 1024;
 
 /** Saves what a list shows as CSV or XLSX. */
 export function ExportMenu({ words, fallback, fetchFile }: ExportMenuProps) {
   const common = useT('common');
   const errorText = useErrorText();
+  const fileSize = useFileSize();
   const save = async (format: ExportFormat) => {
     const id = toast.loading(words.running);
+    let steps = 0;
     try {
-      const { blob, filename } = await fetchFile(format);
+      const { blob, filename } = await fetchFile(format, (bytes) => {
+        if (Math.floor(bytes / STEP) === steps) return;
+        steps = Math.floor(bytes / STEP);
+        toast.loading(words.running, { id, description: fileSize(steps * STEP) });
+      });
       const name = filename ?? `${fallback}.${format}`;
       saveFile(blob, name);
       toast.success(words.done(name), { id });

@@ -44,5 +44,9 @@ export const analysisRowsQuery = (api: ApiClient, rows: AnalysisRows) =>
     staleTime: 0,
   });
 
-export const exportAnalysis = (api: ApiClient, period: AnalysisPeriod, format: 'csv' | 'xlsx') =>
-  callEndpoint(api, analysis.export, { ...period, format }, { quiet: true });
+export const exportAnalysis = (
+  api: ApiClient,
+  period: AnalysisPeriod,
+  format: 'csv' | 'xlsx',
+  onDownloadProgress?: (bytes: number) => void,
+) => callEndpoint(api, analysis.export, { ...period, format }, { quiet: true, onDownloadProgress });

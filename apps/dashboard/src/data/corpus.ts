@@ -116,8 +116,12 @@ export function stopImport(api: ApiClient, importId: string) {
 }
 
 /** All entries that match, as a file. */
-export function exportEntries(api: ApiClient, request: CorpusExportRequest): Promise<FileAnswer> {
-  return callEndpoint(api, corpus.export, request);
+export function exportEntries(
+  api: ApiClient,
+  request: CorpusExportRequest,
+  onDownloadProgress?: (bytes: number) => void,
+): Promise<FileAnswer> {
+  return callEndpoint(api, corpus.export, request, { onDownloadProgress });
 }
 
 /** Lets everything that shows or counts entries look again. */

@@ -93,7 +93,7 @@ export function ExportButton() {
         xlsx: t('export.xlsx'),
       }}
       fallback="analysis"
-      fetchFile={(format) => exportAnalysis(api, period, format)}
+      fetchFile={(format, onBytes) => exportAnalysis(api, period, format, onBytes)}
     />
   );
 }

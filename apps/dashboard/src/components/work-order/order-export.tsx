@@ -20,7 +20,9 @@ export function OrderExport({ request }: { request: OrderListRequest }) {
         xlsx: t('export.xlsx'),
       }}
       fallback="work-orders"
-      fetchFile={(format) => callEndpoint(api, workOrderFiles.export, { ...request, format }, { quiet: true })}
+      fetchFile={(format, onDownloadProgress) =>
+        callEndpoint(api, workOrderFiles.export, { ...request, format }, { quiet: true, onDownloadProgress })
+      }
     />
   );
 }

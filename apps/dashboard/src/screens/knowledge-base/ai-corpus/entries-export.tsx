@@ -20,7 +20,7 @@ export function EntriesExport() {
         xlsx: t('export.xlsx'),
       }}
       fallback="corpus"
-      fetchFile={(format) => exportEntries(api, { ...filtersOf(search), format })}
+      fetchFile={(format, onBytes) => exportEntries(api, { ...filtersOf(search), format }, onBytes)}
     />
   );
 }
