@@ -6,7 +6,7 @@ import { decideMessage, type Found } from './decide-question.ts';
 const found = (
   id: string,
   score: number,
-  { locale = 'en-US', priority = 0, shares = true, like = 0 }: { locale?: Locale; priority?: number; shares?: boolean; like?: number } = {},
+  { locale = 'en-US', priority = 0, shares = true }: { locale?: Locale; priority?: number; shares?: boolean } = {},
 ) =>
   ({
     score,
@@ -15,7 +15,7 @@ const found = (
       id,
       entry: { facts: { priority } },
       signals: {},
-      evidence: { entry: shares ? 0.5 : 0, asked: 2, likeness: { heading: 0, whole: like } },
+      evidence: { entry: shares ? 0.5 : 0, asked: 2 },
       why: { words: shares ? [{}] : [], missing: [], conflicts: [] },
     },
   }) as unknown as Found;
@@ -37,7 +37,6 @@ test('one that is clearly likelier than the rest answers, several that are alike
 });
 
 test('what shares nothing with the question is not near', () => {
-  expect(decide([found('a', 0.35, { shares: false, like: 0.6 })])).toMatchObject({ outcome: 'ask', offers: ['a'] });
   expect(decide([found('a', 0.35, { shares: false })])).toMatchObject({ outcome: 'unknown' });
 });
 

@@ -119,14 +119,9 @@ function withinFloor(hits: readonly Found[], floor: number): { outcome: Decision
   return { outcome: offers.length > 1 ? 'offer' : 'ask', offers };
 }
 
-/** How close an entry is in meaning, by an embedding or by its words. */
-function closenessOf({ signals, evidence: { likeness } }: Found['hit']): number {
-  return Math.max(signals.vector ?? 0, likeness?.heading ?? 0, likeness?.whole ?? 0);
-}
-
 /** What shares nothing with the question is not near; what the business has put behind the first does not compete with it. */
 function contendersOf(found: readonly Found[]): Found[] {
-  const hits = found.filter(({ hit }) => hit.why.words.length > 0 || closenessOf(hit) >= CLOSE);
+  const hits = found.filter(({ hit }) => hit.why.words.length > 0 || (hit.signals.vector ?? 0) >= CLOSE);
   const priorityOf = ({ hit }: Found) => hit.entry.facts?.priority ?? 0;
   const least = hits[0] ? priorityOf(hits[0]) : 0;
   return hits.filter((each) => priorityOf(each) >= least);
