@@ -42,7 +42,9 @@ journey(
     const quiet = second.waitForResponse(
       (response) => response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('"quiet'),
     );
-    await second.getByRole('switch', { name: /^Quiet hours/ }).check({ force: true });
+    // It shows what was chosen a moment after the click.
+    await second.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
+    await expect(second.getByRole('switch', { name: /^Quiet hours/ })).toBeChecked();
     await quiet;
     await second.reload();
     await expect(sound).not.toBeChecked();

@@ -23,7 +23,7 @@ export function StartSite() {
       description={t('start.optional')}
       actions={
         <>
-          {/* A phone has room for the title and one button: the overview is in its menu as well. */}
+          {/* A phone has room for the title and one button: the other stands below. */}
           <Link to="/dashboard/overview" className={classNames(buttonLook('secondary'), canTry && 'max-sm:hidden')}>
             {site ? t('start.done') : t('start.skip')}
           </Link>
@@ -39,6 +39,11 @@ export function StartSite() {
         <div className="mx-auto flex max-w-2xl flex-col gap-2 pt-4">
           {site === undefined || site.state === 'failed' ? <Ask key={site?.id} isAgain={site !== undefined} /> : null}
           {site ? <FirstReading key={site.id} id={site.id} /> : null}
+          {canTry ? (
+            <Link to="/dashboard/overview" className={classNames(buttonLook('secondary'), 'sm:hidden')}>
+              {t('start.done')}
+            </Link>
+          ) : null}
         </div>
       ) : error ? (
         <ErrorState title={t('failed_title')} onRetry={() => void refetch()} retrying={isFetching}>
