@@ -38,6 +38,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a quarter of a journey's time: `--trace on` records the one that is looked into.
     trace: 'off',
+    // An act that finds nothing to act on says what it waited for, long before the whole journey is given up.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

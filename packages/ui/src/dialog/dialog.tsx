@@ -5,6 +5,7 @@ import { IconButton } from '#/button/icon-button.tsx';
 import { classNames } from '#/class-names.ts';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 import { AriaLanguage } from './aria-language.tsx';
+import { useLostEscape } from './use-lost-escape.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -47,6 +48,7 @@ export function Dialog(props: DialogProps) {
     role,
   } = props;
   const texts = useTexts();
+  const layer = useLostEscape(open, () => (mustAnswer ? undefined : onClose()));
   return (
     <AriaLanguage>
       <Modal.Backdrop
@@ -61,7 +63,7 @@ export function Dialog(props: DialogProps) {
             className="relative max-w-full gap-0 rounded-dialog border-0 bg-overlay p-6 text-sm shadow-overlay outline-none"
             style={{ width }}
           >
-            <div className="flex items-start gap-4">
+            <div ref={layer} className="flex items-start gap-4">
               {icon ? (
                 <span
                   aria-hidden="true"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#/button/icon-button.tsx';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 import { AriaLanguage } from './aria-language.tsx';
+import { useLostEscape } from './use-lost-escape.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -25,6 +26,7 @@ export const SHEET_WIDTH_PX = 520;
 /** A panel from the side, for work that keeps the page in view. */
 export function Sheet({ open, onClose, title, description, side = 'right', width = SHEET_WIDTH_PX, children, footer }: SheetProps) {
   const texts = useTexts();
+  const layer = useLostEscape(open, onClose);
   return (
     <AriaLanguage>
       <Drawer.Backdrop isOpen={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
@@ -33,7 +35,7 @@ export function Sheet({ open, onClose, title, description, side = 'right', width
             className="flex h-full max-w-none flex-col gap-0 rounded-none bg-overlay p-0 text-sm shadow-overlay outline-none max-sm:w-screen!"
             style={{ width }}
           >
-            <header className="flex shrink-0 items-start gap-3 border-b border-separator px-5 py-4">
+            <header ref={layer} className="flex shrink-0 items-start gap-3 border-b border-separator px-5 py-4">
               <div className="min-w-0 flex-1">
                 <Drawer.Heading className="text-base font-semibold text-foreground">{title}</Drawer.Heading>
                 {description ? <p className="text-13 text-muted">{description}</p> : null}
