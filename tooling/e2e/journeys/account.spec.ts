@@ -98,7 +98,6 @@ journey('a changed password signs another browser out at once, and this one stay
 });
 
 journey('two-step codes: on, signing in with the app and with a recovery code', async ({ page, baseURL, context, signUp, violations }) => {
-  journey.setTimeout(90_000);
   const { email, password: words, token } = await signUp();
   await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
   await page.goto('/dashboard/overview?account=security');

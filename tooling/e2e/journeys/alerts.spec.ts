@@ -57,7 +57,6 @@ async function say(page: Page, text: string): Promise<void> {
 journey(
   'a visitor calls their person once, whichever of their pages are open, and not while it is read',
   async ({ page, browser, baseURL, signUp }) => {
-    journey.setTimeout(180_000);
     const { token } = await signUp();
     const { tenant_slug: slug } = await call(page.request, user.info, {}, { token });
     const desk = await browser.newContext({ baseURL: baseURL ?? '' });

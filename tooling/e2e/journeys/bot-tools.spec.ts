@@ -14,7 +14,6 @@ let shop: Server;
 let shopAddress: string;
 journey.describe.configure({ mode: 'default' });
 journey.beforeAll(async () => {
-  journey.setTimeout(150_000);
   product = await serveWithModel();
   outside = await requests.newContext({ baseURL: product.address });
   shop = createServer((request, response) => {

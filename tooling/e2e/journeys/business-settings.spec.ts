@@ -5,7 +5,6 @@ import { expect, journey } from '#/journey.ts';
 journey(
   'an admin says which sites may show the chat, and its page says so to browsers',
   async ({ page, context, request, baseURL, signUp, violations }) => {
-    journey.setTimeout(90_000);
     const { token } = await signUp();
     const { slug } = await call(request, tenant.settings, {}, { token });
     const ancestors = async () => {

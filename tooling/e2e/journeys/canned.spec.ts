@@ -210,7 +210,7 @@ journey('a reply waits to be undone, and a page that is left sends it at once', 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto('about:blank');
-  await expect(async () => expect(await bodies()).toContain('On my way out')).toPass({ timeout: 4_000 });
+  await expect(async () => expect(await bodies()).toContain('On my way out')).toPass();
   expect(await bodies()).not.toContain('Too early');
 });
 

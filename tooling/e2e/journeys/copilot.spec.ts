@@ -14,7 +14,6 @@ let product: ProviderProduct | undefined;
 let outside: APIRequestContext;
 journey.describe.configure({ mode: 'default' });
 journey.beforeAll(async () => {
-  journey.setTimeout(150_000);
   product = await serveWithModel();
   outside = await requests.newContext({ baseURL: product.address });
 });

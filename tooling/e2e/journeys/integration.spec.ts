@@ -8,7 +8,6 @@ import { expect, journey } from '#/journey.ts';
 journey(
   'an owner adds a website, takes its line, has it checked, arranges the button and allows a second site',
   async ({ page, context, request, baseURL, signUp, violations }) => {
-    journey.setTimeout(90_000);
     const { token } = await signUp();
     await context.addCookies([{ name: 'token', value: token, url: baseURL ?? '' }]);
     await page.goto('/dashboard/overview');

@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000;
 let services: Services | undefined;
 let server: ClockedServer | undefined;
 journey.beforeAll(async () => {
-  journey.setTimeout(150_000);
   services = await openServices();
   server = await startClockedServer(settingsOf(services));
 });
@@ -111,7 +110,6 @@ async function reply(page: Page, words: string, names: { field: string; send: st
 journey(
   'customers in LINE and WhatsApp reach the bot, an agent, and each other’s words back, and what fails says why',
   async ({ browser, playwright }) => {
-    journey.setTimeout(180_000);
     const request = await playwright.request.newContext({ baseURL: server?.origin ?? '' });
     const account = await signUp(request);
     const entries: [Locale, string, string][] = [
@@ -134,7 +132,7 @@ journey(
       await post(hook, fromLine('京都まで何日かかりますか？'), signLine);
       await arrives('/message/reply', '青い便で2日です。');
       expect(sent('/message/reply')).toContain('AIアシスタントが応答しています。');
-      await expect(page.getByRole('dialog').getByText('すべて正常です。')).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('dialog').getByText('すべて正常です。')).toBeVisible();
 
       await post(hook, fromLine('担当者につないでください'), signLine);
       const states = async () => (await call(request, conversations.list, { view: 'all' }, { token: account.token })).items;

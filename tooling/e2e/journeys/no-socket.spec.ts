@@ -9,7 +9,7 @@ import { nonsense } from '#/nonsense.ts';
 /** What is in the thread, without the hidden announcements to screen readers. */
 const thread = (page: Page) => page.getByRole('log');
 /** Within so long a word shows on the other side although nothing is announced; in milliseconds. */
-const SECONDS = { timeout: 8_000 };
+const SECONDS = { timeout: 20_000 };
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);

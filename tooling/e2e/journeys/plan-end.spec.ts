@@ -33,9 +33,6 @@ const onClock = journey.extend<{ readonly business: Business }>({
   },
 });
 
-/** Each journey starts a product of its own first. Milliseconds. */
-onClock.describe.configure({ timeout: 120_000 });
-
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Renew your plan' });
 
 async function payForPro(page: Page): Promise<void> {
@@ -120,7 +117,7 @@ onClock(
     const other = await context.newPage();
     await payForPro(other);
     // The dialog was about an end that is no more.
-    await expect(renewal(page)).toHaveCount(0, { timeout: 2_000 });
+    await expect(renewal(page)).toHaveCount(0);
     await goBy(page, 'AI corpus');
     await expect(page.getByRole('heading', { level: 1, name: 'AI corpus' })).toBeVisible();
     await goBy(other, 'Sessions');

@@ -82,7 +82,6 @@ journey('2,000 passages are read from a file, and a larger text is refused in cl
 });
 
 journey('what was kept before signing up becomes the first corpus', async ({ page, context, signUp, baseURL }) => {
-  journey.setTimeout(90_000);
   await page.goto('/playground');
   await putIn(page);
   await page.getByRole('button', { name: 'Sign up and keep this' }).click();

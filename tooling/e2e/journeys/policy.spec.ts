@@ -6,7 +6,6 @@ import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 
 for (const locale of SCANNED_LOCALES) {
   journey(`every policy is read in ${locale}, fits its screen, and axe finds nothing`, async ({ page, context, violations }) => {
-    journey.setTimeout(60_000);
     await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [LOCALE_STORAGE_KEY, locale] as const);
     for (const type of POLICY_TYPES) {
       await page.goto(`/policy?type=${type}`);
@@ -35,7 +34,6 @@ journey('on paper there is the text, and nothing to click', async ({ page }) => 
 });
 
 journey('what the product keeps in a browser is named in the cookie policy', async ({ page, context, request, baseURL, settled }) => {
-  journey.setTimeout(60_000);
   const kept = new Set<string>();
   const collect = async () => {
     await settled();

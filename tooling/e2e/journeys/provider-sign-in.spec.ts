@@ -8,7 +8,6 @@ import { SCANNED_LOCALES } from '#/scanned-locales.ts';
 let product: ProviderProduct | undefined;
 journey.describe.configure({ mode: 'default' });
 journey.beforeAll(async () => {
-  journey.setTimeout(150_000);
   product = await serveWithProviders();
 });
 journey.afterAll(() => product?.close());

@@ -55,7 +55,7 @@ journey(
     await editor.getByText('See conversations').click();
     await editor.getByRole('button', { name: 'Save role' }).click();
     await expect(editor).toBeHidden();
-    await expect(kens.getByRole('link', { name: 'AI bot' })).toBeVisible({ timeout: 20_000 });
+    await expect(kens.getByRole('link', { name: 'AI bot' })).toBeVisible();
     await expect(kens.getByText('You can’t change the bot')).toBeHidden();
     await expect(kens.getByRole('link', { name: 'Sessions' })).toHaveCount(0);
     expect(await isRefused(request, '/api/micro/chatbot/conversation?view=all', ken.token)).toBe(true);
@@ -117,5 +117,5 @@ journey('an agent who sees the own conversations has nothing of the others', asy
   await page.getByRole('option', { name: /^All/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  await expect(first).toBeVisible({ timeout: 20_000 });
+  await expect(first).toBeVisible();
 });

@@ -30,7 +30,6 @@ const SIGNED_IN = [
 journey(
   'no screen breaks the content security policy, and none asks anybody else for anything',
   async ({ page, context, baseURL, settled }) => {
-    journey.setTimeout(180_000);
     const faults: string[] = [];
     await context.exposeFunction('tellViolation', (text: string) => faults.push(text));
     await context.addInitScript(

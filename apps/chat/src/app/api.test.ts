@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApi } from './api.ts';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 45_000;
+
 interface Seen {
   method: string | undefined;
   url: string | undefined;
@@ -87,7 +90,7 @@ test('what the server asks for is waited for, unless the call is given up meanwh
   const server = await serve(json(503, {}, { 'retry-after': '20' }));
   const given = new AbortController();
   const failed = failure(list(server, { signal: given.signal }));
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(1), PATIENCE_MS);
   given.abort();
   expect((await failed).reason).toBe('aborted');
   const longer = await serve(json(503, {}, { 'retry-after': '3600' }));
@@ -100,7 +103,7 @@ test('nobody there is offline; no answer in time is a timeout; a call that was g
   expect((await failure(list(server, { timeoutMs: 50 }))).reason).toBe('timeout');
   const given = new AbortController();
   const failed = failure(list(server, { signal: given.signal }));
-  await vi.waitFor(() => expect(server.seen).toHaveLength(2));
+  await vi.waitFor(() => expect(server.seen).toHaveLength(2), PATIENCE_MS);
   given.abort();
   expect((await failed).reason).toBe('aborted');
   expect((await failure(list(server, { signal: AbortSignal.abort() }))).reason).toBe('aborted');

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const escapeOnPage = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 
 test('Esc closes a sheet that has lost the focus', () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Sheet open onClose={onClose} title="Work order">
       text
@@ -20,7 +20,7 @@ test('Esc closes a sheet that has lost the focus', () => {
 });
 
 test('of two layers without the focus, Esc closes the one on top', () => {
-  const [below, above] = [vi.fn(), vi.fn()];
+  const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const layers = (isAbove: boolean) => (
     <>
       <Sheet open onClose={below} title="Work order">
@@ -41,7 +41,7 @@ test('of two layers without the focus, Esc closes the one on top', () => {
 });
 
 test('what has to be answered stays, also without the focus', () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Dialog open onClose={onClose} title="Delete?" mustAnswer>
       text

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, bringMore, greet, KEY, openPage, runTag, settle, spoken, widgetOf } from '#/testing/page-with-widget.ts';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 45_000;
+
 const WIDTH = 1_000;
 /** Where the launcher stands by the rules of its sheet, as a browser would lay it out. */
 const leftOf = (launcher: HTMLElement) => {
@@ -32,7 +35,7 @@ async function comeNear(widget: ReturnType<typeof widgetOf>) {
     getBoundingClientRect: () => ({ left: leftOf(launcher), width: 56 }),
   });
   launcher.dispatchEvent(new Event('pointerenter'));
-  await vi.waitFor(() => expect(launcher.getAttribute('aria-controls')).toBe(widget.panel.id));
+  await vi.waitFor(() => expect(launcher.getAttribute('aria-controls')).toBe(widget.panel.id), PATIENCE_MS);
   return { ...widget, glides };
 }
 const pointer = (launcher: HTMLElement, type: string, x: number, more: object = {}) =>

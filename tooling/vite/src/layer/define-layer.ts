@@ -4,7 +4,10 @@ import { reportLayer } from './report-layer.ts';
 import { hungTests, watchedForks } from './watched-forks.ts';
 
 /** Longest test or hook, in milliseconds: a busy machine is slow, not wrong. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
+
+/** How long a test polls for what has to become true, in milliseconds. */
+const POLL_MS = 45_000;
 
 /** How late lazily loaded parts come; 0 leaves them as they are. */
 const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
@@ -45,6 +48,7 @@ export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = T
       maxWorkers: workers ?? '100%',
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
+      expect: { poll: { timeout: POLL_MS } },
       pool: watchedForks(),
       reporters: ['default', reportLayer(layer, hungTests)],
       setupFiles: ['@lobby/vite/report-alive', ...(layer === 'browser' ? PAGE : [])],

@@ -20,7 +20,7 @@ const isOneOfManyLooks = (): boolean =>
 function configureLibrary(): void {
   const library = getConfig();
   configure({
-    asyncUtilTimeout: 15_000,
+    asyncUtilTimeout: 45_000,
     eventWrapper: (dispatch: () => unknown): unknown => (isPersonAtWork() ? dispatch() : library.eventWrapper(dispatch)),
     getElementError: (message, container) =>
       message !== null && isOneOfManyLooks()

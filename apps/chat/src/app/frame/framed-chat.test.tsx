@@ -4,6 +4,9 @@ import { FakeHost } from '#/testing/fake-host.ts';
 import { FakePlatform } from '#/testing/fake-platform.ts';
 import { renderChat } from '#/testing/render-chat.tsx';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 45_000;
+
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -179,7 +182,7 @@ test('a sign-out that is said before the chat can hear it, and followed by an op
   page.hello();
   page.say({ leaving: true });
   page.say({ open: true });
-  await vi.waitFor(() => expect(page.host.state.get()?.open).toBe(true));
+  await vi.waitFor(() => expect(page.host.state.get()?.open).toBe(true), PATIENCE_MS);
   await renderChat({ host: page.host });
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(localStorage.getItem('lobby-visitor:demo')).toBeNull();

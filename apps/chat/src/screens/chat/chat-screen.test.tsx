@@ -295,7 +295,7 @@ describe('a bad connection', () => {
     platform.fate = () => 'lost';
     await ask(user, 'One');
     await ask(user, 'Two');
-    expect(await screen.findByText(/We’ll send your 2 messages/, {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText(/We’ll send your 2 messages/)).toBeTruthy();
     expect(screen.getAllByText('Waiting to send')).toHaveLength(2);
     expect(screen.getByText('Reconnecting')).toBeTruthy();
     platform.fate = () => undefined;

@@ -6,6 +6,9 @@ import { aConversation, aMessage } from '#/testing/conversations.ts';
 import { someFigures } from '#/testing/facts.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 45_000;
+
 const OVERVIEW = '/dashboard/overview';
 /** Between two tones, in milliseconds. */
 const GAP_MS = 3_000;
@@ -100,7 +103,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(tones).toBe(2);
-    });
+    }, PATIENCE_MS);
     expect(await screen.findByText('Lin')).toBeTruthy();
     expect(screen.getByText('Message 2')).toBeTruthy();
     expect(shown).toEqual([]);
@@ -121,7 +124,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'assigned');
       expect(tones).toBe(2);
-    });
+    }, PATIENCE_MS);
     const quote = await screen.findByText(/^Where is my parcel\?/);
     expect(quote.textContent).toMatch(/^.{159}…$/);
     expect(screen.queryByText('I ask a colleague.')).toBeNull();
@@ -132,7 +135,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(tones).toBe(2);
-    });
+    }, PATIENCE_MS);
     const [once, read] = [fresh(), api.callsTo(conversations.get).length];
     for (let time = 1; time <= 3; time += 1) {
       nowMs += GAP_MS;
@@ -149,7 +152,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(shown.at(-1)).toMatchObject({ title: 'Lin', body: 'Message 2', tag: theirs.id });
-    });
+    }, PATIENCE_MS);
     act(() => shown.at(-1)?.click());
     await waitFor(() => expect(history.location.href).toContain(theirs.id));
   });
@@ -190,7 +193,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(shown.at(-1)).toMatchObject({ title: 'Lin', body: 'Message 2', tag: theirs.id });
-    });
+    }, PATIENCE_MS);
     expect(new Set(registered)).toEqual(new Set([expect.stringContaining('notify.worker')]));
     act(() => void container.dispatchEvent(new MessageEvent('message', { data: { open: 'https://elsewhere.example/' } })));
     act(() => shown.at(-1)?.click());
@@ -203,7 +206,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(shown.at(-1)).toMatchObject({ title: 'Visitor 4', body: '' });
-    });
+    }, PATIENCE_MS);
     const [silent, seen] = [tones, shown.length];
     await call(fresh(), 'message');
     await waitFor(() => expect(shown.length).toBeGreaterThan(seen));
@@ -215,7 +218,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(api.callsTo(conversations.get).length).toBeGreaterThan(0);
-    });
+    }, PATIENCE_MS);
     const read = api.callsTo(conversations.get).length;
     await call(fresh(), 'mention');
     await call(fresh(), 'message');
@@ -228,7 +231,7 @@ describe('a call', () => {
     await vi.waitFor(async () => {
       await call(fresh(), 'message');
       expect(tones).toBe(2);
-    });
+    }, PATIENCE_MS);
     nowMs += GAP_MS;
     const { now, ...figures } = someFigures();
     api.answer(analysis.overview, { ...figures, now: { ...now, waiting: now.waiting + 2 } });

@@ -249,7 +249,7 @@ describe('an open page', () => {
 
   it('that the end catches shows the dialog where it stands', async () => {
     const { history } = await open({ path: CORPUS, subscription: { end_time: Date.now() + 900 } });
-    expect(await screen.findByText(/Your plan has ended, and the bot has stopped/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(/Your plan has ended, and the bot has stopped/)).toBeTruthy();
     expect(history.location.pathname).toBe(CORPUS);
   });
 

@@ -187,7 +187,7 @@ describe('the overview', () => {
       someFigures({ now: { waiting: 8, queued: 1, open: 0, bot: 0, longest_wait_since: null, unread: 0, unread_in: 0 } }),
     );
     for (let times = 0; times < 5; times += 1) live.announce('conversation', conversation);
-    await waitFor(() => expect(screen.getByText('Waiting now').nextSibling?.textContent).toBe('8'), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByText('Waiting now').nextSibling?.textContent).toBe('8'));
     expect(api.callsTo(analysis.overview)).toHaveLength(before + 1);
   });
 
@@ -202,7 +202,7 @@ describe('the overview', () => {
     await waitFor(() => expect(document.title).toBe('(3) Overview · Lobby'));
     const before = api.callsTo(analysis.overview).length;
     live.reconnect();
-    await waitFor(() => expect(api.callsTo(analysis.overview).length).toBeGreaterThan(before), { timeout: 3_000 });
+    await waitFor(() => expect(api.callsTo(analysis.overview).length).toBeGreaterThan(before));
   });
 
   it('counts in the navigation the work orders that are open', async () => {

@@ -210,7 +210,7 @@ describe('a conversation on a service', () => {
     expect(log.queryByText(/arrived late/)).toBeNull();
     world.late = [{ seq: 1, written_at: new Date().setHours(0, 1, 0, 0) }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 1, status: 'queued', owner_epoch: 1 }));
-    expect(await log.findByText('Written today 00:01, arrived late', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await log.findByText('Written today 00:01, arrived late')).toBeTruthy();
   });
 
   it('says which messages were sent together, stopped by the customer, and written on the phone', async () => {
@@ -220,7 +220,7 @@ describe('a conversation on a service', () => {
     const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, reactions: [], ...over });
     world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
-    const foot = await log.findByText('2 messages sent together', {}, { timeout: 3_000 });
+    const foot = await log.findByText('2 messages sent together');
     expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
     expect(log.getByText('The customer stopped the answer here').closest('[data-seq]')?.getAttribute('data-seq')).toBe('3');
     expect(log.getByText('Written in the service’s own app').closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
@@ -246,7 +246,7 @@ describe('a conversation on a service', () => {
     expect(api.callsTo(messaging.react).map(({ body }) => body)).toMatchObject([{ emoji: '👍' }, { emoji: null }]);
     world.marks = [{ seq: 1, turn: null, is_stopped: false, is_echo: false, reactions: [{ by: 'contact', emoji: '❤' }] }];
     act(() => live.announce('note', { conversation_id: conversation.id }));
-    expect(await log.findByTitle('The customer’s reaction', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await log.findByTitle('The customer’s reaction')).toBeTruthy();
   });
 
   it('says before it is sent what the service changes of a canned reply', async () => {
@@ -296,7 +296,7 @@ describe('a conversation on a service', () => {
     expect(await log.findByText('Delivered')).toBeTruthy();
     world.deliveries[2] = delivery(4, { state: 'read' });
     act(() => live.announce('note', { conversation_id: conversation.id }));
-    await waitFor(() => expect(log.getAllByText('Read')).toHaveLength(2), { timeout: 3_000 });
+    await waitFor(() => expect(log.getAllByText('Read')).toHaveLength(2));
   });
 });
 
