@@ -50,6 +50,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds here: compiling its code to the fastest takes a quarter of its processor time and never pays.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

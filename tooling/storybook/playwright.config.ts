@@ -9,7 +9,8 @@ export default defineConfig({
   // As the journeys: what needed a second try is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: 30_000,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
   reporter: [
     ['line'],
     ['../run/src/playwright-reporter.mjs', { file: 'test-results/stories.json', command: 'pnpm --filter @lobby/storybook test:stories' }],
@@ -25,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As in the journeys: no story lives long enough for the fastest code to pay.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },
