@@ -8,6 +8,7 @@ import { readSpent } from './cost.repository.ts';
 import { addresseeOf, readAddresses } from './person.repository.ts';
 import { windowEnd } from './plan-message.ts';
 import { findCaredFor, hasSaid, isAttended, type CaredFor } from './care.repository.ts';
+import { leaveUnanswered } from './leave-unanswered.ts';
 import type { NoticeKind } from './notice.repository.ts';
 import { findClosed, wordsOfClosed } from './opening-of-channel.ts';
 import { ASKS, CLOSED, ENDED } from './own-words.ts';
@@ -17,8 +18,9 @@ const THERE_MS = 3_600_000;
 
 type Saying = Pick<Services, 'database' | 'ledger' | 'now'>;
 
-/** What a channel says by itself in one conversation, if it is still to be said. */
+/** What a channel does by itself in one conversation, if it is still to be done. */
 export function sayNotice(services: Saying, connection: Connection, conversationId: string, kind: NoticeKind): Promise<void> {
+  if (kind === 'unanswered') return leaveUnanswered(services, connection.tenantId, conversationId);
   return kind === 'closed' ? sayClosed(services, connection, conversationId) : sayEnd(services, connection, conversationId);
 }
 
