@@ -603,6 +603,7 @@ export {
   messagingCredentials,
   MESSAGING_KINDS,
   MESSAGING_REACTIONS,
+  MESSAGING_REACTION_MS,
   MESSAGING_TEXT_MAX,
   MESSAGING_WINDOW_MS,
   type ChannelKind,

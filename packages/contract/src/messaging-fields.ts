@@ -38,7 +38,10 @@ export const MESSAGING_CORRECTS: readonly MessagingKind[] = ['telegram'];
 /** What members may answer a message with on services that take a reaction from the bot; a service without it shows theirs only. */
 export const MESSAGING_REACTIONS: Readonly<Partial<Record<MessagingKind, readonly string[]>>> = {
   telegram: ['👍', '❤', '🙏', '🎉', '😁', '👌'],
+  whatsapp: ['👍', '❤️', '😂', '😮', '😢', '🙏'],
 };
+/** A message that is older takes no reaction there, in milliseconds; undefined where any does. */
+export const MESSAGING_REACTION_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 30 * 86_400_000 };
 /** After a customer's last message free text is taken for so long, in milliseconds; undefined where it always is. */
 export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 86_400_000 };
 

@@ -217,7 +217,7 @@ export const messaging = {
           /** No number of theirs is known, and the service has a button with which they hand one over. */
           asks_phone: z.boolean(),
           text_max: z.int(),
-          /** What members may react to the customer's messages with; none where the service takes nothing of the kind. */
+          /** What members may react to the customer's messages with; none where the service takes nothing of the kind, or nothing now. */
           reacts: z.array(z.string()),
           /** What the service carries of a reply; anything else is changed when it is sent. How files go there says `wayOfFile`. */
           carries: z.object({

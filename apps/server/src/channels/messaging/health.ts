@@ -155,10 +155,13 @@ export async function describeOfConversation({ request, actor, services }: Call<
   const cost = planCost(stored, { canReply });
   const { cap, currency } = stored.settings.cost;
   const adapter = adapterOf(services, stored.kind);
+  const closesAt = windowEnd(stored.kind, latest?.lastInAt ?? null);
   const spent =
     cap === null || cost.way === 'free'
       ? undefined
       : await inTenant(services.database, tenantId, (scope) => readSpent(scope, stored.channelId, currency, now));
+  const isCappedNow = spent !== undefined && isCapped(stored.settings.cost, cost, spent);
+  const isOver = closesAt !== null && closesAt <= now;
   return {
     channel: {
       id: stored.channelId,
@@ -171,16 +174,16 @@ export async function describeOfConversation({ request, actor, services }: Call<
       asks_phone: !hasPhone && adapter.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
       text_max: MESSAGING_TEXT_MAX[stored.kind],
       carries: describeCapabilities(adapter.capabilities),
-      // Chats of business accounts take none of the bot.
-      reacts: latest?.address.includes('@') === true ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
-      window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
+      // Chats of business accounts take none of the bot; elsewhere it may be a message that is taken and paid for like any other.
+      reacts: latest?.address.includes('@') === true || isOver || isCappedNow ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
+      window_closes_at: closesAt,
       price: {
         kind: cost.way,
         used: stored.quotaUsed,
         limit: stored.quotaLimit,
         micros: cost.micros,
         currency: cost.currency,
-        is_capped: spent !== undefined && isCapped(stored.settings.cost, cost, spent),
+        is_capped: isCappedNow,
       },
     },
     deliveries,

@@ -270,8 +270,11 @@ export interface ChannelAdapter {
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Shows the person that their message, and what they wrote before it, was read; nothing depends on it. */
   markRead?(connection: Connection, message: { providerId: string; token: string | null }): Promise<void>;
-  /** Answers a message of theirs with one sign, or takes it away. @throws ServiceRefusal, ServiceUnreachable */
-  react?(connection: Connection, reaction: { providerId: string; emoji: string | null }): Promise<void>;
+  /**
+   * Answers a message of theirs with one sign, or takes it away. @returns what the service calls that where it is a message to it
+   * @throws ServiceRefusal, ServiceUnreachable
+   */
+  react?(connection: Connection, reaction: { to: Addressee; providerId: string; emoji: string | null }): Promise<string | undefined>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
   /** The messages that the service has approved, or not. @throws ServiceRefusal */

@@ -199,6 +199,7 @@ export function createTelegram(origin: string): ChannelAdapter {
       const { chatId, messageId } = readId(providerId);
       const reaction = emoji === null ? [] : [{ type: 'emoji', emoji }];
       await must(credentials.token, 'setMessageReaction', { chat_id: chatId, message_id: messageId, reaction });
+      return undefined;
     },
     async draft({ credentials }, { to, draftId, text }) {
       const chat = chatOf(to.addresses);

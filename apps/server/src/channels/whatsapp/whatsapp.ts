@@ -211,6 +211,12 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       if (isRead) await tellRead(credentials, inbound.providerId, isAnswering ? { typing_indicator: { type: 'text' } } : {});
     },
     markRead: ({ credentials }, { providerId }) => tellRead(credentials, providerId),
+    async react({ credentials }, { to, providerId, emoji }) {
+      const reaction = { message_id: providerId, emoji: emoji ?? '' };
+      const body = { messaging_product: 'whatsapp', recipient_type: 'individual', ...recipientOf(to), type: 'reaction', reaction };
+      const { messages } = await must<{ messages?: { id?: string }[] }>(credentials, `${credentials.phone_number_id}/messages`, body);
+      return messages?.[0]?.id;
+    },
   };
 }
 
