@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Account, type ChannelAdapter, type Connection, type Credentials } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
-import { describeMailboxes } from '#/channels/mailbox/describe-mailboxes.ts';
+import { describeMailboxes } from '#/channels/mailbox/find-mailboxes.ts';
 import { tryMailbox } from '#/channels/mailbox/try-mailbox.ts';
 import { lockAndCountChannels } from '#/channels/count-channels.ts';
 import { readLocked } from '#/channels/find-channel-of.ts';
