@@ -66,7 +66,7 @@ describe('whoever connects the bot with their account', () => {
     await does(connection({ can_reply: false }));
     expect(await channel()).toMatchObject({
       state: 'degraded',
-      state_reason: 'Telegram Business: the bot may not reply for Hana Sato @hana',
+      state_reason: { code: 'business_no_reply', about: 'Hana Sato @hana' },
       businesses: [{ state: 'no_reply' }],
     });
     const told = (await desk.app.call(notifications.list, {}, as())).data.items;

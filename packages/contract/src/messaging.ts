@@ -21,6 +21,8 @@ export const connectionCheck = z.object({
   result: z.enum(['ok', 'failed', 'waiting']),
   /** What was found, or what the service said. */
   value: z.nullable(z.string()),
+  /** The service could not be asked. */
+  unreachable: z.optional(z.literal(true)),
 });
 export type ConnectionCheck = z.output<typeof connectionCheck>;
 
@@ -278,7 +280,7 @@ export const messaging = {
       emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(REACTION_MAX))),
     }),
     response: z.object({ emoji: z.nullable(z.string()) }),
-    errors: ['channel_refused', 'subscription_expired'],
+    errors: ['channel_refused', 'channel_unreachable', 'subscription_expired'],
   }),
   /** A repeat under the same `client_msg_id` answers with the message that is there. */
   askPhone: defineEndpoint({

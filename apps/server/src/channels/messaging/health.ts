@@ -9,7 +9,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { lostReason } from './apply-business.ts';
 import { readBusinesses } from './business.repository.ts';
-import { changeState } from './change-state.ts';
+import { changeState, reasonOf } from './change-state.ts';
 import { findCaredFor } from './care.repository.ts';
 import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
@@ -82,13 +82,13 @@ async function askItself(services: Services, connection: Connection, lost: Busin
   try {
     const checks = (await adapter?.check(connection, webhookUrl(services, connection))) ?? [];
     const failed = checks.find(({ result }) => result === 'failed');
-    const reason = failed ? failed.value : lost ? lostReason(lost) : null;
+    const reason = failed ? ({ code: 'webhook', about: failed.value } as const) : lost ? lostReason(lost) : null;
     await changeState(services, connection, failed || lost ? 'degraded' : 'connected', reason);
     return checks;
   } catch (error) {
-    if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: error.message }];
+    if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: null, unreachable: true }];
     if (!(error instanceof ServiceRefusal)) throw error;
-    await changeState(services, connection, error.isSignedOut ? 'auth_expired' : 'degraded', error.message);
+    await changeState(services, connection, error.isSignedOut ? 'auth_expired' : 'degraded', reasonOf(error));
     return [{ check: 'token', result: 'failed', value: error.message }];
   }
 }

@@ -12,7 +12,7 @@ import { findReactable, keepReactionSent, readReactions, saveReaction } from './
 
 /**
  * Answers a customer's message with one sign, which the service shows them; the same again changes nothing.
- * @throws BusinessError not_found where the service or the message takes none, or none any more; channel_refused
+ * @throws BusinessError not_found where the service or the message takes none, or none any more; channel_refused, channel_unreachable
  */
 export async function react({ request, actor, services }: Call<typeof messaging.react>) {
   const { tenantId } = actor;

@@ -1,4 +1,5 @@
 import type {
+  ChannelReason,
   ConnectionCheck,
   CredentialName,
   DeliveryReason,
@@ -134,7 +135,7 @@ export type Inbound =
       /** What the service says that it charges it as. */
       charge?: { way: 'free' | 'fee'; category: FeeCategory | null } | undefined;
     }
-  | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: string }
+  | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: ChannelReason | null }
   /** A template of the business is judged anew. */
   | {
       kind: 'template';
@@ -178,14 +179,14 @@ export type Part = { replyTo?: string } &
       }
   );
 
-/** How a try to send went. */
+/** How a try to send went; `error` is what the service said, null where it was not asked. */
 export type SendResult =
   | { state: 'sent'; providerId: string | null; price: Cost['way'] }
-  | { state: 'failed'; reason: DeliveryReason; error: string }
+  | { state: 'failed'; reason: DeliveryReason; error: string | null }
   /** It was not taken, and may be tried again. */
-  | { state: 'retry'; reason: DeliveryReason; error: string; afterMs?: number | undefined }
+  | { state: 'retry'; reason: DeliveryReason; error: string | null; afterMs?: number | undefined }
   /** Whether it was taken nobody knows. */
-  | { state: 'unknown'; reason: DeliveryReason; error: string };
+  | { state: 'unknown'; reason: DeliveryReason; error: string | null };
 
 export interface Addressee {
   /** All that are known, those that wrote last first. */
@@ -292,4 +293,9 @@ export class ServiceRefusal extends Error {
     super(message);
     this.isSignedOut = isSignedOut;
   }
+}
+
+/** A file of a message lies here no more. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
 }
