@@ -1,12 +1,12 @@
 import { channels, CODES, conversations, messages, notifications, type MessagingChannel } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readChannelMailboxes } from '#/channels/mailbox/read-channel-mailboxes.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readChannelMailboxes } from '#/channels/mailbox/find-mailboxes.ts';
 import { createMailWatch } from '#/domains/mailbox/mail-watch.ts';
 import { createGuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import { createImap } from '#/outside/imap/imap.ts';
 import type { Services } from '#/services.ts';
-import { openImapServer, type ImapServer } from './imap-server.ts';
+import { openImapScene, type ImapScene } from './imap-scene.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { PATIENCE } from './patience.ts';
 import { settleChannels } from './settle-channels.ts';
@@ -14,19 +14,20 @@ import { settleChannels } from './settle-channels.ts';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let server: ImapServer;
+let scene: ImapScene;
+let server: ImapScene['server'];
 let mina: SignedUp;
 let channel: MessagingChannel;
 let now = Date.now();
 
 beforeAll(async () => {
-  server = await openImapServer();
   app = await openTestApp({ config: { origin: 'https://lobby.example' }, now: () => now });
-  app.services.imap = createImap(createGuardedAddress({ isAllowed: () => true }), server.ca);
+  scene = await openImapScene(app);
+  ({ server } = scene);
 }, 60_000);
 afterAll(async () => {
   await app.close();
-  await server.close();
+  await scene.close();
 });
 
 const as = () => ({ token: mina.token });
@@ -44,16 +45,7 @@ afterEach(async () => {
   await save(null);
 });
 
-const mailbox = (rest: object = {}) => ({
-  on: true,
-  host: 'localhost',
-  port: server.tlsPort,
-  security: 'tls' as const,
-  user: server.user,
-  password: server.password,
-  folder: 'INBOX',
-  ...rest,
-});
+const mailbox = (rest: object = {}) => scene.mailbox({ on: true, ...rest }) as ReturnType<ImapScene['mailbox']> & { on: boolean };
 async function save(draft: ReturnType<typeof mailbox> | null) {
   const { version } = await view();
   return app.call(channels.update, { id: channel.id, version, mailbox: draft }, as());
@@ -145,21 +137,45 @@ test('a server that starts again reads on from where the one before was', async 
   expect(await written()).toEqual(['First', 'Nobody was there']);
 });
 
-test('of a mailbox that was numbered anew nothing is taken twice, and nothing from before', async () => {
-  server.deliver(mail('From before', { Date: new Date(now - 30 * DAY_MS).toUTCString() }));
-  await save(mailbox());
-  server.deliver(mail('First'));
-  await read();
-  await app.services.mailWatch.stop();
-  await server.stop();
-  server.numberAnew();
-  server.deliver(mail('Meanwhile'));
-  await server.start();
-  app.services.mailWatch = createMailWatch();
-  await read();
-  server.deliver(mail('Later'));
-  await read();
-  expect(await written()).toEqual(['First', 'Later', 'Meanwhile']);
+describe('of a mailbox that was numbered anew', () => {
+  const written30DaysAgo = () => ({ Date: new Date(now - 30 * DAY_MS).toUTCString() });
+  /** Two weeks go by in which it is read, and it is made anew while nobody looks. */
+  async function makeAnew(meanwhile: () => void): Promise<void> {
+    server.deliver(mail('From before', written30DaysAgo()), now - 30 * DAY_MS);
+    await save(mailbox());
+    server.deliver(mail('First'), now);
+    await read();
+    now += 14 * DAY_MS;
+    await read();
+    await app.services.mailWatch.stop();
+    await server.stop();
+    now += 60_000;
+    server.numberAnew();
+    meanwhile();
+    await server.start();
+    app.services.mailWatch = createMailWatch();
+    await read();
+    server.deliver(mail('Later'), now);
+    await read();
+  }
+
+  test('nothing is taken twice, nothing from before, and all that arrived meanwhile, however long it was on its way', async () => {
+    await makeAnew(() => {
+      server.deliver(mail('Meanwhile'), now);
+      server.deliver(mail('Long on its way', written30DaysAgo()), now);
+    });
+    expect(await written()).toEqual(['First', 'Later', 'Long on its way', 'Meanwhile']);
+  });
+
+  test('and whose mails have lost their times nothing is taken twice, and nothing from before', async () => {
+    await makeAnew(() => {
+      server.deliver(mail('Meanwhile'), now);
+      server.deliver(mail('Long on its way', written30DaysAgo()), now);
+      server.forgetTimes(now);
+    });
+    // Nobody can tell it from what lay there before.
+    expect(await written()).toEqual(['First', 'Later', 'Meanwhile']);
+  });
 });
 
 test('one of several servers reads it, and another when that one has died', async () => {

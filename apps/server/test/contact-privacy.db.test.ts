@@ -151,6 +151,7 @@ async function plant(): Promise<void> {
 /** What tells nothing by words: numbers, times and ids of others. */
 const WORDLESS = new Set([
   'channel_notice',
+  'channel_reaction_sent',
   'work_order_link',
   'work_order_search',
   'conversation_reader',

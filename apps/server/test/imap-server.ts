@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,10 @@ export interface ImapServer {
   password: string;
   /** Whom a client has to trust. */
   ca: string;
-  /** Puts a mail into the mailbox, as a mail server does. */
-  deliver(raw: Buffer): void;
+  /** Puts a mail into the mailbox, as a mail server does. @param at when it says that it arrived, in milliseconds since 1970: now, without it */
+  deliver(raw: Buffer, at?: number): void;
+  /** Gives all mails one time of arrival, as somebody does who copies them to another machine. It must have stopped. */
+  forgetTimes(at: number): void;
   /** Numbers all mails anew, as after a move to another machine (another UIDVALIDITY). It must have stopped. */
   numberAnew(): void;
   /** Lets in with another password when it starts again. It must have stopped. */
@@ -92,14 +94,19 @@ export async function openImapServer(): Promise<ImapServer> {
     user: 'help',
     password: 'open sesame',
     ca: readFileSync(certificate, 'utf8'),
-    deliver(raw) {
+    deliver(raw, at = Date.now()) {
       count += 1;
       const name = `${1_700_000_000 + count}.M${count}P1.localhost`;
       // It is whole, and its owner's, before anybody can see it.
       const file = join(inbox, 'tmp', name);
       writeFileSync(file, raw);
       if (userInfo().uid === 0) execFileSync('chown', [owner, file]);
+      utimesSync(file, new Date(at), new Date(at));
       renameSync(file, join(inbox, 'new', name));
+    },
+    forgetTimes(at) {
+      for (const part of ['cur', 'new'])
+        for (const name of readdirSync(join(inbox, part))) utimesSync(join(inbox, part, name), new Date(at), new Date(at));
     },
     numberAnew() {
       for (const name of readdirSync(inbox)) if (name.startsWith('dovecot')) rmSync(join(inbox, name), { recursive: true });

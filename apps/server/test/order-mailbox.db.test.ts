@@ -9,39 +9,32 @@ import { findMailbox, mailboxId } from '#/domains/order-mail/imap/mailbox.ts';
 import { readMailbox, readMailboxes } from '#/domains/order-mail/imap/read-mailboxes.ts';
 import { createGuardedAddress } from '#/outside/guarded/guarded-address.ts';
 import { createImap } from '#/outside/imap/imap.ts';
-import { openImapServer, type ImapServer } from '#test/imap-server.ts';
+import { openImapScene, type ImapScene } from '#test/imap-scene.ts';
 import { openMailDesk, rawMail, type MailDesk } from '#test/mail-desk.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 import { PATIENCE } from '#test/patience.ts';
 
 let app: TestApp;
-let server: ImapServer;
+let scene: ImapScene;
+let server: ImapScene['server'];
 let folder: string;
 let desk: MailDesk;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lobby-imap-test-'));
-  server = await openImapServer();
   app = await openTestApp({ config: { data: folder, rates: NO_LIMITS } });
-  app.services.imap = createImap(createGuardedAddress({ isAllowed: () => true }), server.ca);
+  scene = await openImapScene(app);
+  ({ server } = scene);
   desk = await openMailDesk(app);
 }, 60_000);
 afterAll(async () => {
   await app.close();
-  await server.close();
+  await scene.close();
   rmSync(folder, { recursive: true });
 });
 
-const mailbox = (rest: object = {}) => ({
-  host: 'localhost',
-  port: server.tlsPort,
-  security: 'tls' as const,
-  user: server.user,
-  password: server.password,
-  folder: 'INBOX',
-  ...rest,
-});
+const mailbox = (rest: object = {}) => scene.mailbox(rest);
 const probe = async (rest: object = {}) => (await app.call(orderMailSetup.testImap, mailbox(rest), { token: desk.mina.token })).data;
 const settings = async () => (await app.call(orderMailSetup.get, {}, { token: desk.mina.token })).data.settings;
 const said = async () =>

@@ -1,9 +1,20 @@
 import { messaging } from '@lobby/contract';
-import { describe, expect, test } from 'vitest';
-import { openServiceDesk, telegramMessage, telegramUpdate, telegramUser, whatsAppMessage } from './service-desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  openServiceDesk,
+  telegramMessage,
+  telegramUpdate,
+  telegramUser,
+  WHATSAPP_PHONE,
+  whatsAppBody,
+  whatsAppMessage,
+  type ConnectedService,
+} from './service-desk.ts';
 import { json } from './service-stand-in.ts';
 
-const desk = openServiceDesk();
+const DAY = 86_400_000;
+let now = Date.now();
+const desk = openServiceDesk({ now: () => now });
 const { as, settle, said, written, ofConversation } = desk;
 const CHAT = 31;
 const reactions = async () => (await ofConversation()).marks.map(({ seq, reactions: all }) => [seq, all]);
@@ -71,19 +82,93 @@ describe('on Telegram', () => {
   });
 });
 
-test('on WhatsApp a customer’s sign is shown and taken away, and members are offered none', async () => {
-  const whatsapp = await desk.connect('whatsapp');
+describe('on WhatsApp', () => {
+  let whatsapp: ConnectedService;
+  let seq = 0;
   const says = (over: object) => whatsapp.post(whatsAppMessage(whatsapp.phoneId, over));
-  await says({ id: 'wamid.1', type: 'text', text: { body: '你好' } });
-  await settle();
-  await says({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '😂' } });
-  await settle();
-  const [{ seq } = { seq: 0 }] = await written();
-  expect(await reactions()).toEqual([[seq, [{ by: 'contact', emoji: '😂' }]]]);
-  await says({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } });
-  await settle();
-  expect(await reactions()).toEqual([]);
-  expect(await written()).toHaveLength(1);
-  expect((await ofConversation()).channel?.reacts).toEqual([]);
-  expect((await react((await desk.list())[0]?.id ?? '', seq, '👍')).status).toBe(404);
+  const status = (id: string, state: string, over: object = {}) =>
+    whatsapp.post(
+      whatsAppBody(whatsapp.phoneId, { statuses: [{ id, status: state, timestamp: '1790000000', recipient_id: WHATSAPP_PHONE, ...over }] }),
+    );
+  beforeEach(async () => {
+    now = Date.now();
+    whatsapp = await desk.connect('whatsapp');
+    await says({ id: 'wamid.1', type: 'text', text: { body: '你好' } });
+    await settle();
+    seq = (await written())[0]?.seq ?? 0;
+  });
+
+  test('a customer’s sign is shown and taken away', async () => {
+    await says({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '😂' } });
+    await settle();
+    expect(await reactions()).toEqual([[seq, [{ by: 'contact', emoji: '😂' }]]]);
+    await says({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } });
+    await settle();
+    expect(await reactions()).toEqual([]);
+    expect(await written()).toHaveLength(1);
+  });
+
+  describe('a member’s sign', () => {
+    let id: string;
+    const sent = () =>
+      desk.service
+        .to('/messages')
+        .map(({ json: body }) => body)
+        .filter(({ type }) => type === 'reaction');
+    beforeEach(async () => {
+      id = await desk.takeover();
+    });
+
+    test('is sent as a message, once for each that is meant, changed and taken away', async () => {
+      expect((await ofConversation(id)).channel?.reacts).toContain('❤️');
+      for (const emoji of ['👍', '👍', '❤️', null]) expect((await react(id, seq, emoji)).data).toEqual({ emoji });
+      const about = { messaging_product: 'whatsapp', recipient_type: 'individual', type: 'reaction' };
+      expect(sent()).toMatchObject(['👍', '❤️', ''].map((emoji) => ({ ...about, reaction: { message_id: 'wamid.1', emoji } })));
+      expect(sent()[0]).toMatchObject({ to: WHATSAPP_PHONE });
+      expect(await reactions()).toEqual([]);
+    });
+
+    test('that did not arrive stands there no more, and one that did costs what the service says', async () => {
+      const answers = ['wamid.lost', 'wamid.kept'];
+      desk.service.answer('/messages', ({ json: body }, response) =>
+        body['type'] === 'reaction' ? json(response, 200, { messages: [{ id: answers.shift() }] }) : false,
+      );
+      const charged = async () => (await desk.app.call(messaging.health, { id: whatsapp.channel.id }, as())).data.month.fee;
+      const before = await charged();
+      await react(id, seq, '👍');
+      now += 1;
+      await status('wamid.lost', 'failed', { errors: [{ code: 131_009, title: 'Parameter value is not valid' }] });
+      await settle();
+      expect(await reactions()).toEqual([]);
+      await react(id, seq, '🙏');
+      now += 1;
+      await status('wamid.kept', 'delivered', { pricing: { billable: true, type: 'regular', category: 'service' } });
+      // What is told of an earlier one takes nothing from it.
+      await status('wamid.lost', 'failed', { errors: [{ code: 131_009 }], timestamp: '1790000001' });
+      await settle();
+      expect(await reactions()).toEqual([[seq, [{ by: 'business', emoji: '🙏' }]]]);
+      expect(await charged()).toBe(before + 1);
+    });
+
+    test('is for the customer’s messages alone, of the last thirty days, while free replies are taken', async () => {
+      const { seq: own } = (await desk.reply(id, 'Here you are.')).data;
+      await settle();
+      expect((await react(id, own, '👍')).status).toBe(404);
+      expect((await react(id, seq, '🦄')).status).toBe(404);
+      now += DAY + 1;
+      expect((await ofConversation(id)).channel?.reacts).toEqual([]);
+      expect((await react(id, seq, '👍')).status).toBe(404);
+      await says({ type: 'text', text: { body: '還有貨嗎' } });
+      await settle();
+      expect((await ofConversation(id)).channel?.reacts).toContain('👍');
+      await desk.app.services.database.pool.query(
+        `UPDATE message SET created_at = created_at - interval '30 days' WHERE tenant_id = $1 AND conversation_id = $2 AND seq = $3`,
+        [desk.owner.tenantId, id, seq],
+      );
+      expect((await react(id, seq, '👍')).status).toBe(404);
+      const again = (await written(id)).at(-1)?.seq ?? 0;
+      expect((await react(id, again, '👍')).data).toEqual({ emoji: '👍' });
+      expect(sent()).toHaveLength(1);
+    });
+  });
 });

@@ -66,7 +66,7 @@ describe('whoever connects the bot with their account', () => {
     await does(connection({ can_reply: false }));
     expect(await channel()).toMatchObject({
       state: 'degraded',
-      state_reason: 'Telegram Business: the bot may not reply for Hana Sato @hana',
+      state_reason: { code: 'business_no_reply', about: 'Hana Sato @hana' },
       businesses: [{ state: 'no_reply' }],
     });
     const told = (await desk.app.call(notifications.list, {}, as())).data.items;
@@ -123,6 +123,76 @@ describe('in a chat of a business account', () => {
     now += 3_600_000;
     await does(business({ text: 'How long does delivery take to Kyoto?' }));
     expect(sends()).toHaveLength(1);
+  });
+
+  describe('what its owner leaves unanswered', () => {
+    const MINUTE = 60_000;
+    const writes = (text: string) => does(business({ from: OWNER, text }));
+    const one = async () => (await list())[0];
+    /** The minute's round, as a server that was started since does it. */
+    async function after(minutes: number): Promise<void> {
+      now += minutes * MINUTE;
+      await desk.app.services.channelWorker.recover();
+      await settle();
+    }
+    beforeEach(async () => {
+      await asks();
+      await writes('Hello Ada, I have a look.');
+      desk.service.calls.length = 0;
+    });
+
+    test('waits for everybody once the owner has been silent for half an hour, and the bot answers again', async () => {
+      await does(business({ text: 'Is there one in blue?' }));
+      const since = now;
+      await does(business({ text: 'And in red?' }));
+      await after(27);
+      expect(await one()).toMatchObject({ status: 'bot', waiting_since: null });
+      await after(1);
+      expect(await one()).toMatchObject({ status: 'queued', agent: null, waiting_since: since });
+      const told = (await desk.app.call(notifications.list, {}, as())).data.items;
+      expect(told[0]).toMatchObject({ type: 'chat.waiting', body: 'And in red?' });
+      expect(sends()).toEqual([]);
+      await asks();
+      expect(sends().map((body) => body['text'])).toEqual([expect.stringMatching(/Two days\.$/)]);
+      expect(await one()).toMatchObject({ status: 'queued', waiting_since: since });
+    });
+
+    test('waits for nobody where the owner answered in time, and no longer than until they answer late', async () => {
+      await does(business({ text: 'Is there one in blue?' }));
+      await after(20);
+      await writes('There is.');
+      await after(60);
+      expect(await one()).toMatchObject({ status: 'bot', waiting_since: null });
+      await writes('And it is here.');
+      await does(business({ text: 'Where is here?' }));
+      await after(60);
+      expect(await one()).toMatchObject({ status: 'queued' });
+      await writes('In Kyoto.');
+      expect(await one()).toMatchObject({ status: 'bot', waiting_since: null });
+      expect(sends()).toEqual([]);
+    });
+
+    test('counts from what the owner wrote last, and is not forgotten for what the customer writes after it', async () => {
+      await does(business({ text: 'Is there one in blue?' }));
+      await after(20);
+      await writes('Wait a moment.');
+      await does(business({ text: 'Well?' }));
+      await after(20);
+      expect(await one()).toMatchObject({ status: 'bot' });
+      // No round has come by since the half hour is over.
+      now += 20 * MINUTE;
+      await asks();
+      expect(await one()).toMatchObject({ status: 'queued' });
+      expect(sends().map((body) => body['text'])).toEqual([expect.stringMatching(/Two days\.$/)]);
+    });
+
+    test('is nothing that the owner wrote before it, however late that comes', async () => {
+      const earlier = business({ from: OWNER, text: 'I have a look.' });
+      const first = business({ text: 'Is there one in blue?' });
+      await does(first);
+      await does(earlier);
+      expect(await one()).toMatchObject({ status: 'queued', waiting_since: expect.any(Number) as number });
+    });
   });
 
   test('a picture that its owner sends on the phone is kept', async () => {

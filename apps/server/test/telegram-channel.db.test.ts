@@ -56,6 +56,13 @@ describe('connecting', () => {
     ]);
   });
 
+  test('says that Telegram cannot be reached, while connecting and in the check list, as what it is', async () => {
+    desk.service.answer('/getMe', (_call, response) => Boolean(response.destroy()));
+    expect(await connect(newToken())).toMatchObject({ code: CODES.channel_unreachable.code, status: 503 });
+    const { checks } = (await desk.app.call(messaging.check, { id: channel.id }, as())).data;
+    expect(checks[0]).toEqual({ check: 'token', result: 'failed', value: null, unreachable: true });
+  });
+
   test('refuses a token that Telegram refuses, and one that is connected already; a repeat makes no second channel', async () => {
     const refused = await connect('nonsense');
     expect(refused).toMatchObject({
@@ -299,7 +306,7 @@ describe('what is answered', () => {
     await settle();
     expect((await deliveries(id)).at(-1)).toMatchObject({ state: 'failed', reason: 'signed_out' });
     const state = async () => (await desk.app.call(channels.get, { id: channel.id }, as())).data;
-    expect(await state()).toMatchObject({ state: 'auth_expired', state_reason: '401 Unauthorized' });
+    expect(await state()).toMatchObject({ state: 'auth_expired', state_reason: { code: 'refused', about: '401 Unauthorized' } });
     desk.service.reset();
     const bot = channel.account?.match(/\d+/)?.[0];
     const changed = await desk.app.call(channels.update, { id: channel.id, version: 1, token: `${bot}:${randomUUID()}` }, as());

@@ -147,6 +147,6 @@ test('one post of several people, with another number’s and a kind that is not
   expect(kinds.toSorted()).toEqual(['account_update done', 'message.text done', 'something_new skipped']);
   expect((await desk.app.call(channels.get, { id: channel.id }, as())).data).toMatchObject({
     state: 'disconnected',
-    state_reason: 'ACCOUNT_OFFBOARDED',
+    state_reason: { code: 'offboarded', about: null },
   });
 });

@@ -86,7 +86,7 @@ export const channels = {
       .object({ ...newChannel.shape, kind: z.enum([...CHANNEL_TYPES, ...MESSAGING_KINDS]), ...messagingCredentials })
       .check(bringsCredentials),
     response: anyChannel,
-    errors: ['quota_exceeded', 'channel_refused', 'channel_exists'],
+    errors: ['quota_exceeded', 'channel_refused', 'channel_unreachable', 'channel_exists'],
   }),
   update: defineEndpoint({
     method: 'PATCH',
@@ -98,7 +98,7 @@ export const channels = {
     summary: 'Change a channel; what is not named stays as it is',
     request: z.object({ ...changedChannel.shape, ...changedMessaging }),
     response: anyChannel,
-    errors: ['stale_version', 'channel_refused', 'channel_exists', 'channel_other'],
+    errors: ['stale_version', 'channel_refused', 'channel_unreachable', 'channel_exists', 'channel_other'],
   }),
   /** Ends it wherever it is put; conversations that came by it stay. */
   remove: defineEndpoint({

@@ -95,6 +95,7 @@ export const CODES = {
   outside_hours: { code: 40038, status: 404 },
   address_refused: { code: 40040, status: 400 },
   channel_refused: { code: 40045, status: 400 },
+  channel_unreachable: { code: 40049, status: 503 },
   channel_exists: { code: 40046, status: 409 },
   channel_other: { code: 40048, status: 409 },
   template_unusable: { code: 40047, status: 409 },

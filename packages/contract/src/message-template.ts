@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id } from './fields.ts';
 import { message } from './message.ts';
+import { channelReason } from './messaging-fields.ts';
 import { messageTemplate, TEMPLATE_LANGUAGE_MAX, TEMPLATE_NAME_MAX, templateValues } from './message-template-fields.ts';
 
 const ofChannel = '/api/micro/chatbot/channel/{id}/template';
@@ -10,8 +11,8 @@ const listed = z.object({
   items: z.array(messageTemplate),
   /** When the service was asked last; null before it has answered. */
   synced_at: z.nullable(epochMs),
-  /** What the service said where it could not be asked now: the list is then as it was before. */
-  error: z.nullable(z.string()),
+  /** Why the service did not list them now: the list is then as it was before. */
+  error: z.nullable(channelReason),
 });
 
 /** Messages that a service has approved, which it takes after the time for free text is over. */

@@ -26,6 +26,30 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 export const CHANNEL_STATES = ['connected', 'degraded', 'auth_expired', 'disconnected'] as const;
 export type ChannelState = (typeof CHANNEL_STATES)[number];
 
+/**
+ * Why a channel is not connected: the service refused something or could not be reached, or does not send here; a business account that is
+ * answered for lets the bot reply no more, or has taken it away; the account was signed out, took the app's access away, was deleted or
+ * restricted, or may write to fewer people.
+ */
+export const CHANNEL_REASONS = [
+  'refused',
+  'unreachable',
+  'webhook',
+  'business_no_reply',
+  'business_ended',
+  'offboarded',
+  'app_removed',
+  'account_deleted',
+  'restricted',
+  'quality',
+] as const;
+export const channelReason = z.object({
+  code: z.enum(CHANNEL_REASONS),
+  /** In the words of the service: what it said, where it sends instead, or what the account is called that it is about. */
+  about: z.nullable(z.string()),
+});
+export type ChannelReason = z.output<typeof channelReason>;
+
 /** Characters of one message that each service takes. */
 export const MESSAGING_TEXT_MAX: Readonly<Record<MessagingKind, number>> = {
   telegram: 4_096,
@@ -38,7 +62,10 @@ export const MESSAGING_CORRECTS: readonly MessagingKind[] = ['telegram'];
 /** What members may answer a message with on services that take a reaction from the bot; a service without it shows theirs only. */
 export const MESSAGING_REACTIONS: Readonly<Partial<Record<MessagingKind, readonly string[]>>> = {
   telegram: ['👍', '❤', '🙏', '🎉', '😁', '👌'],
+  whatsapp: ['👍', '❤️', '😂', '😮', '😢', '🙏'],
 };
+/** A message that is older takes no reaction there, in milliseconds; undefined where any does. */
+export const MESSAGING_REACTION_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 30 * 86_400_000 };
 /** After a customer's last message free text is taken for so long, in milliseconds; undefined where it always is. */
 export const MESSAGING_WINDOW_MS: Readonly<Partial<Record<MessagingKind, number>>> = { whatsapp: 86_400_000 };
 
@@ -136,8 +163,8 @@ export const messagingChannel = z.object({
   /** A paused one answers nothing and sends nothing; what is written to it is kept. */
   status: z.enum(CHANNEL_STATUSES),
   state: z.enum(CHANNEL_STATES),
-  /** What the service said last where the state is not `connected`. */
-  state_reason: z.nullable(z.string()),
+  /** Where the state is not `connected`. */
+  state_reason: z.nullable(channelReason),
   /** Where the service sends what is written: entered on its side, where it cannot be set from here. */
   webhook_url: z.nullable(z.string()),
   /** The name under which the service knows the business, such as `@kyoto_shoes_bot` or a telephone number. */

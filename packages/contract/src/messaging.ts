@@ -21,6 +21,8 @@ export const connectionCheck = z.object({
   result: z.enum(['ok', 'failed', 'waiting']),
   /** What was found, or what the service said. */
   value: z.nullable(z.string()),
+  /** The service could not be asked. */
+  unreachable: z.optional(z.literal(true)),
 });
 export type ConnectionCheck = z.output<typeof connectionCheck>;
 
@@ -217,7 +219,7 @@ export const messaging = {
           /** No number of theirs is known, and the service has a button with which they hand one over. */
           asks_phone: z.boolean(),
           text_max: z.int(),
-          /** What members may react to the customer's messages with; none where the service takes nothing of the kind. */
+          /** What members may react to the customer's messages with; none where the service takes nothing of the kind, or nothing now. */
           reacts: z.array(z.string()),
           /** What the service carries of a reply; anything else is changed when it is sent. How files go there says `wayOfFile`. */
           carries: z.object({
@@ -278,7 +280,7 @@ export const messaging = {
       emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(REACTION_MAX))),
     }),
     response: z.object({ emoji: z.nullable(z.string()) }),
-    errors: ['channel_refused', 'subscription_expired'],
+    errors: ['channel_refused', 'channel_unreachable', 'subscription_expired'],
   }),
   /** A repeat under the same `client_msg_id` answers with the message that is there. */
   askPhone: defineEndpoint({

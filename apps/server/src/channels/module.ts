@@ -3,7 +3,7 @@ import type { appInstalls, channelIdentity, channels, messageTemplates, messagin
 import type { Routes } from '#/call.ts';
 import type { ServerModule } from '#/server-module.ts';
 import type { EventListener } from '#/events/event-relay.ts';
-import { readChannelMailboxes } from './mailbox/read-channel-mailboxes.ts';
+import { readChannelMailboxes } from './mailbox/find-mailboxes.ts';
 import { moveInstalls } from './app/install.repository.ts';
 import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';

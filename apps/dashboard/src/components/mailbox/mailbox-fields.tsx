@@ -1,7 +1,16 @@
 import { IMAP_SECURITIES, type ChannelMailbox } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Alert, Select, TextField } from '@lobby/ui';
-import type { MailboxDraft } from './mailbox-draft.ts';
+
+/** A mailbox as it is typed; an empty password is the one that is saved. */
+export type MailboxDraft = Pick<ChannelMailbox, 'on' | 'host' | 'port' | 'security' | 'user' | 'folder'> & { password: string };
+
+export const NEW_MAILBOX: MailboxDraft = { on: true, host: '', port: 993, security: 'tls', user: '', folder: 'INBOX', password: '' };
+
+/** As it is sent: without a password where the saved one stays. Pure. */
+export function sentMailbox({ on, host, port, security, user, folder, password }: MailboxDraft) {
+  return { on, host, port, security, user, folder, ...(password === '' ? {} : { password }) };
+}
 
 const PORTS = { tls: 993, starttls: 143 } as const;
 

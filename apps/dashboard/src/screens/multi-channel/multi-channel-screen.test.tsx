@@ -120,7 +120,7 @@ describe('the gallery', () => {
             kind: 'whatsapp',
             name: 'Hotline',
             state: 'auth_expired',
-            state_reason: 'Session has expired',
+            state_reason: { code: 'refused', about: 'Session has expired' },
             day: { received: 1, sent: 0, failed: 4 },
           }),
           aMessagingChannel({ id: '4', kind: 'email', name: 'Help', status: 'paused' }),
@@ -132,7 +132,7 @@ describe('the gallery', () => {
       expect.stringMatching(/^Kumo shopkumo\.exampleWaiting for the first visit/),
       expect.stringMatching(/^Kumo botTelegram · @kumo_botWorking24 hours27 received · 25 sentLast in/),
       expect.stringMatching(/^JapanLINE · @kumo_botWaiting for the first message.*Last inNot yetLast outNot yet$/),
-      expect.stringMatching(/Needs new accessSession has expired.*1 received · 0 sent · 4 failed/),
+      expect.stringMatching(/Needs new accessWhatsApp: Session has expired.*1 received · 0 sent · 4 failed/),
       expect.stringMatching(/^HelpEmail · @kumo_botPaused/),
     ]);
     expect(screen.getByText('5 channels')).toBeTruthy();
@@ -302,10 +302,19 @@ describe('the page of a channel', () => {
   });
 
   test('says what is wrong with it, in the words of the service too', async () => {
-    const { user } = await open('', aMessagingChannel({ state: 'auth_expired', state_reason: 'Unauthorized' }));
+    const { user } = await open('', aMessagingChannel({ state: 'auth_expired', state_reason: { code: 'refused', about: 'Unauthorized' } }));
     expect(await screen.findByText('Telegram: Unauthorized')).toBeTruthy();
     await user.click(await button('Enter new access details'));
     expect(await screen.findByLabelText('Bot token')).toBeTruthy();
+  });
+
+  test.each([
+    ['business_no_reply', 'Hana Sato @hana', 'The bot may no longer reply for Hana Sato @hana.'],
+    ['webhook', 'https://other.example/hook', 'Telegram doesn’t send to Lobby. (https://other.example/hook)'],
+    ['unreachable', null, 'Telegram couldn’t be reached.'],
+  ] as const)('says why it does not work in words of its own: %s', async (code, about, words) => {
+    await open('', aMessagingChannel({ state: 'degraded', state_reason: { code, about } }));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   test('shows what went through it, why something did not, and what the month costs', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ConnectionState } from '#/components/messaging/connection-state.tsx';
 import { ServiceMark } from '#/components/messaging/service-mark.tsx';
+import { useChannelReason } from '#/components/messaging/use-channel-reason.ts';
 import { WebState } from '#/components/messaging/web-state.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -100,13 +101,14 @@ function ChannelLink({ channel: { id, kind, name } }: { channel: AnyChannel }) {
 function Traffic({ channel }: { channel: AnyChannel }) {
   const t = useT('overview');
   const words = useT('channels');
+  const reasonOf = useChannelReason();
   const formats = useFormats();
   if (!isOnService(channel)) {
     if (channel.last_hello_at === null) return words(channel.kind === 'app' ? 'web.app_never' : 'web.never');
     return words(channel.kind === 'app' ? 'web.app_seen' : 'web.seen', { time: formats.relative(channel.last_hello_at) });
   }
   const { last_in_at: lastIn, last_out_at: lastOut, day, state_reason: reason, state } = channel;
-  if (state !== 'connected' && reason !== null) return reason;
+  if (state !== 'connected' && reason !== null) return reasonOf(channel.kind, reason);
   const parts = [
     ...(lastIn === null ? [] : [t('health.last_in', { time: formats.relative(lastIn) })]),
     ...(lastOut === null ? [] : [t('health.last_out', { time: formats.relative(lastOut) })]),

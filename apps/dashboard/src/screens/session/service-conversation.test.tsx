@@ -54,6 +54,7 @@ async function openOnService(
   deliveries: MessageDelivery[] = [],
   over: Partial<Message> = {},
   files: Attachment[] = [],
+  asked: Partial<Message> = {},
 ) {
   const world: OfConversation = { channel: { ...CHANNEL, ...channel }, deliveries, late: [], marks: [] };
   const conversation = aConversation(1, { channel: { ...OF, kind: world.channel?.kind ?? 'line' } });
@@ -69,7 +70,7 @@ async function openOnService(
       const said = deliveries.map(({ seq }) =>
         aMessage(seq, { author_kind: 'agent', author_name: 'Mina Tan', body: `Reply ${seq}`, ...over }),
       );
-      api.answer(messages.list, { items: [aMessage(1), ...said], first_seq: 1, last_seq: said.length + 1 });
+      api.answer(messages.list, { items: [aMessage(1, asked), ...said], first_seq: 1, last_seq: said.length + 1 });
       api.answer(messaging.ofConversation, () => world);
       if (files.length > 0) api.answer(drafts.list, { items: [{ kind: 'reply', body: '', written_at: 1, attachments: files }] });
     },
@@ -247,6 +248,15 @@ describe('a conversation on a service', () => {
     world.marks = [{ seq: 1, turn: null, is_stopped: false, is_echo: false, reactions: [{ by: 'contact', emoji: '❤' }] }];
     act(() => live.announce('note', { conversation_id: conversation.id }));
     expect(await log.findByTitle('The customer’s reaction')).toBeTruthy();
+  });
+
+  it('offers no reaction to a message that is too old for the service', async () => {
+    const long = { created_at: Date.now() - 31 * 86_400_000 };
+    const { world, live, conversation } = await openOnService({ kind: 'telegram', reacts: ['👍'] }, [], {}, [], long);
+    expect(await screen.findByRole('button', { name: 'React' })).toBeTruthy();
+    world.channel = { ...CHANNEL, kind: 'whatsapp', reacts: ['👍'] };
+    act(() => live.announce('note', { conversation_id: conversation.id }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'React' })).toBeNull(), { timeout: 3_000 });
   });
 
   it('says before it is sent what the service changes of a canned reply', async () => {

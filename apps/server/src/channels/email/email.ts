@@ -25,7 +25,7 @@ export function createEmail(mailer: Mailer, mailFrom: string): ChannelAdapter {
   async function send({ name, credentials }: Connection, { to, parts, file }: Sending): Promise<SendResult[]> {
     const results = (result: SendResult) => parts.map((): SendResult => result);
     const [address] = to.addresses.flatMap((each) => (each.startsWith('mail:') ? [each.slice('mail:'.length)] : []));
-    if (address === undefined) return results({ state: 'failed', reason: 'no_address', error: 'no address is known' });
+    if (address === undefined) return results({ state: 'failed', reason: 'no_address', error: null });
     const messageId = `<${parts[0]?.requestId}@${host}>`;
     const blocks = parts.flatMap(({ part }): Block[] => paragraphs(part));
     const files = parts.flatMap(({ part }) => (part.kind === 'file' ? [{ part, from: file(part) }] : []));

@@ -56,7 +56,7 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
   async function sendAll(connection: Connection, { to, parts, file, signal }: Sending): Promise<SendResult[]> {
     const userId = to.addresses.find((address) => address.startsWith('line:'))?.slice('line:'.length);
     const results = (result: SendResult) => parts.map(() => result);
-    if (userId === undefined) return results({ state: 'failed', reason: 'no_address', error: 'nobody is known there' });
+    if (userId === undefined) return results({ state: 'failed', reason: 'no_address', error: null });
     const messages = parts.map(({ part }) => messageFor(part, part.kind === 'file' ? file(part) : undefined));
     const { reply } = to;
     try {
@@ -85,8 +85,8 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
     } catch (error) {
       if (!(error instanceof ServiceUnreachable)) throw error;
       // A reply that timed out may have been taken, and is never followed by a push in silence.
-      if (reply && error.mayHaveTaken) return results({ state: 'unknown', reason: 'no_answer', error: error.message });
-      return results({ state: 'retry', reason: 'unreachable', error: error.message });
+      if (reply && error.mayHaveTaken) return results({ state: 'unknown', reason: 'no_answer', error: null });
+      return results({ state: 'retry', reason: 'unreachable', error: null });
     }
   }
 
@@ -265,5 +265,5 @@ function reasonOf(status: number, text: string): DeliveryReason {
 
 function messageOf({ status, json }: Pick<ServiceAnswer, 'status' | 'json'>): string {
   const { message, details } = (json ?? {}) as { message?: string; details?: { message?: string }[] };
-  return [message ?? `LINE answered ${status}`, details?.[0]?.message].filter(Boolean).join(': ');
+  return [message ?? `HTTP ${status}`, details?.[0]?.message].filter(Boolean).join(': ');
 }

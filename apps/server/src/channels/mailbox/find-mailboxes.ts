@@ -1,24 +1,34 @@
-import type { ImapFault } from '@lobby/contract';
+import type { ChannelMailbox, ImapFault } from '@lobby/contract';
 import { findOpen } from '#/channels/messaging/find-open.ts';
 import { takeArrived } from '#/channels/messaging/receive.ts';
-import { inTenant } from '#/database/transaction.ts';
-import type { WatchedMailbox } from '#/domains/mailbox/watched-mailbox.ts';
+import { inPlatform, inTenant, type TenantScope } from '#/database/transaction.ts';
+import { lookAtAll, lookAtMailbox } from '#/domains/mailbox/look-at-mailbox.ts';
+import type { AnewMail, WatchedMailbox } from '#/domains/mailbox/watched-mailbox.ts';
 import { MAIL_MAX_BYTES } from '#/domains/order-mail/inbound/receive-mail.ts';
 import { readHead } from '#/domains/order-mail/inbound/read-mail.ts';
+import { listTenantIds } from '#/domains/tenant/list-tenant-ids.ts';
 import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { readMailboxes, saveHeld, saveLook, saveProgress, type StoredMailbox } from './mailbox.repository.ts';
-import { openPassword } from './mailbox-password.ts';
+import { openPassword } from './try-mailbox.ts';
 
 /** What the mailbox of a channel is called among all. */
 export const mailboxId = (channelId: string) => `channel ${channelId}`;
 
 /**
- * Of a mailbox that was made anew, mails that were written so long before the last look at it have been taken, or lay there before anybody
- * looked, in milliseconds; What channels have received is known for longer.
+ * Of a mailbox that was made anew, mails that arrived so long before the last look at it have been taken, or lay there before anybody looked, in
+ * milliseconds; what channels have received is known for longer. Where the mailbox no longer says when its mails arrived, when they were written
+ * has to do: one that was on its way for longer than this is then taken for an old one.
  */
 const KNOWN_MS = 7 * 86_400_000;
 const SECOND_MS = 1_000;
+
+/** Reads every mailbox that a channel has. */
+export async function readChannelMailboxes(services: Services): Promise<void> {
+  await lookAtAll(await inPlatform(services.database, listTenantIds), async (tenantId) => {
+    for (const box of await findMailboxes(services, tenantId)) await lookAtMailbox(services, box);
+  });
+}
 
 /** The mailboxes of a business that its channels read. */
 export async function findMailboxes(services: Services, tenantId: number): Promise<WatchedMailbox[]> {
@@ -26,9 +36,17 @@ export async function findMailboxes(services: Services, tenantId: number): Promi
   return stored.filter(({ imap }) => imap.on).map((each) => watched(services, tenantId, each));
 }
 
+/** The mailboxes of channels as they travel, by the ids of the channels: their passwords never do. */
+export async function describeMailboxes(scope: TenantScope, channelIds: readonly string[]): Promise<Map<string, ChannelMailbox>> {
+  const stored = channelIds.length === 0 ? [] : await readMailboxes(scope, channelIds);
+  return new Map(
+    stored.map(({ channelId, imap, lookedAt, readAt, fault }) => [channelId, { ...imap, checked_at: lookedAt, read_at: readAt, fault }]),
+  );
+}
+
 function watched(services: Services, tenantId: number, stored: StoredMailbox): WatchedMailbox {
   const { database, secrets, now } = services;
-  const { channelId, imap, password: sealed, uidValidity, lastUid, anewUpto } = stored;
+  const { channelId, imap, password: sealed, uidValidity, lastUid, anewUpto, anewSince } = stored;
   const { on: _on, ...address } = imap;
   return {
     id: mailboxId(channelId),
@@ -37,8 +55,9 @@ function watched(services: Services, tenantId: number, stored: StoredMailbox): W
     address: { ...address, password: openPassword(secrets, tenantId, channelId, sealed) },
     progress: uidValidity === null || lastUid === null ? null : { uidValidity, lastUid, anewUpto },
     mailMaxBytes: MAIL_MAX_BYTES,
-    async take(raw, isAnew) {
-      if (!isAnew || (await isRecent(services, tenantId, channelId, raw))) await receive(services, tenantId, channelId, raw);
+    anewSince,
+    async take(raw, anew) {
+      if (!anew || (await isRecent(services, tenantId, channelId, { raw, ...anew }))) await receive(services, tenantId, channelId, raw);
     },
     saveProgress: (progress) => inTenant(database, tenantId, (scope) => saveProgress(scope, stored, progress)),
     noteLook: (fault) => noteLook(services, tenantId, stored, fault),
@@ -50,14 +69,21 @@ function watched(services: Services, tenantId: number, stored: StoredMailbox): W
   };
 }
 
-/** Whether a mail was written so late that nobody can have taken it and forgotten it since. */
-async function isRecent({ database, now }: Services, tenantId: number, channelId: string, raw: Buffer): Promise<boolean> {
+/** Whether a mail came so late that nobody can have taken it and forgotten it since. */
+async function isRecent(
+  { database, now, log }: Services,
+  tenantId: number,
+  channelId: string,
+  { raw, arrivedAt }: AnewMail & { raw: Buffer },
+): Promise<boolean> {
   const [stored] = await inTenant(database, tenantId, (scope) => readMailboxes(scope, [channelId]));
-  const writtenAt = (await readHead(raw))?.writtenAt ?? null;
+  const at = arrivedAt ?? (await readHead(raw))?.writtenAt ?? null;
   const { since, anewSince } = stored ?? { since: now(), anewSince: null };
-  // A mail says when it was written to the second.
+  // Both times are to the second.
   const first = Math.max(Math.floor(since / SECOND_MS) * SECOND_MS, (anewSince ?? since) - KNOWN_MS);
-  return writtenAt === null || writtenAt >= first;
+  if (at === null || at >= first) return true;
+  log.info({ tenant: tenantId, channel: channelId, at }, 'a mail of a mailbox that was numbered anew is taken for one that is known');
+  return false;
 }
 
 /** A mail that was fetched is what one that was posted is: it is known by the same name. */

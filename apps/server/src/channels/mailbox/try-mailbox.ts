@@ -3,10 +3,19 @@ import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { MailboxProgress } from '#/domains/mailbox/watched-mailbox.ts';
 import { ImapRefused } from '#/outside/imap/imap.ts';
+import type { SecretBox } from '#/secret-box.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { openPassword, sealPassword } from './mailbox-password.ts';
 import { deleteMailbox, readMailboxes, writeMailbox } from './mailbox.repository.ts';
+
+const contextOf = (tenantId: number, channelId: string) => `mailbox of channel ${channelId} of ${tenantId}`;
+
+const sealPassword = (secrets: SecretBox, tenantId: number, channelId: string, password: string): Buffer =>
+  secrets.seal(password, contextOf(tenantId, channelId));
+
+/** @throws where it was sealed with another server's key */
+export const openPassword = (secrets: SecretBox, tenantId: number, channelId: string, sealed: Buffer): string =>
+  secrets.open(Buffer.from(sealed), contextOf(tenantId, channelId));
 
 /** Writes down a mailbox that was tried, in the transaction of whoever changes the channel. */
 export type WriteMailbox = (scope: TenantScope) => Promise<void>;

@@ -1,14 +1,14 @@
+import type { ChannelReason } from '@lobby/contract';
 import type { Inbound } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Applying } from './apply-event.ts';
 import { saveBusiness } from './business.repository.ts';
 import { changeState } from './change-state.ts';
-import { BUSINESS_LOST } from './connection.repository.ts';
 import type { LeasedEvent } from './event.repository.ts';
 
-/** What is said of a channel that may not answer for an account any more. Pure. */
-export function lostReason({ name, state }: Pick<Inbound & { kind: 'business' }, 'name' | 'state'>): string {
-  return `${BUSINESS_LOST}${state === 'ended' ? `${name} has disconnected the bot` : `the bot may not reply for ${name}`}`;
+/** Why a channel may not answer for an account any more. Pure. */
+export function lostReason({ name, state }: Pick<Inbound & { kind: 'business' }, 'name' | 'state'>): ChannelReason {
+  return { code: state === 'ended' ? 'business_ended' : 'business_no_reply', about: name };
 }
 
 /**

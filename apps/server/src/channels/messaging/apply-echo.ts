@@ -10,8 +10,10 @@ import { ECHO } from './delivery.repository.ts';
 import { keepPlace, type LeasedEvent } from './event.repository.ts';
 import { goingOn } from './going-on.ts';
 import { keepMedia } from './keep-media.ts';
+import { leaveUnanswered } from './leave-unanswered.ts';
 import { keepProviderId } from './message-name.repository.ts';
-import { findPerson } from './person.repository.ts';
+import { awaitsAnswer } from './notice.repository.ts';
+import { findPerson, wroteAfter } from './person.repository.ts';
 
 /** Nobody of the business is known to have written it. */
 const ELSEWHERE = 0;
@@ -33,10 +35,13 @@ export async function applyEcho(applying: Applying, event: LeasedEvent, inbound:
     if (going === undefined) return undefined;
     await keepPlace(scope, event.id, going);
     const language = (await findCaredFor(scope, going))?.language;
-    return { conversationId: going, locale: language ?? 'en-US' };
+    // What the customer wrote after it, it answers none of.
+    const isBehind = await wroteAfter(scope, channelId, inbound.sender.addresses, event.order);
+    return { conversationId: going, locale: language ?? 'en-US', isBehind, isLeft: isBehind && (await awaitsAnswer(scope, going)) };
   });
   if (place === undefined) return false;
-  const { conversationId, locale } = place;
+  const { conversationId, locale, isBehind, isLeft } = place;
+  if (isLeft) await leaveUnanswered(services, tenantId, conversationId);
   const name = inbound.author ?? connection.name;
   const kept = await keepMedia(applying, writerOf(tenantId, name), inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(locale, `channel.file_${why}`, { name: media.name }));
@@ -49,7 +54,7 @@ export async function applyEcho(applying: Applying, event: LeasedEvent, inbound:
       .join('\n')
       .slice(0, MESSAGE_MAX),
     fileIds: kept.ids,
-    outruns: true,
+    outruns: !isBehind,
   });
   const { message } = outcome.refused ? {} : outcome;
   if (message)

@@ -10,6 +10,7 @@ import { applyRating } from './apply-rating.ts';
 import { correctReceived } from './correct-received.ts';
 import { saveStatus } from './delivery.repository.ts';
 import type { LeasedEvent } from './event.repository.ts';
+import { dropReaction } from './reaction.repository.ts';
 import { saveBlocked } from './person.repository.ts';
 import { changeState } from './change-state.ts';
 import { changeTemplate } from './template.repository.ts';
@@ -62,7 +63,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
       const told = await inTenant(services.database, connection.tenantId, async (scope) => {
         if (charge)
           await reportCost(scope, connection.channelId, providerId, costOfCharge(charge, connection.settings.cost), services.now());
-        return saveStatus(scope, connection.channelId, report);
+        const changed = await saveStatus(scope, connection.channelId, report);
+        return changed ?? (state === 'failed' ? dropReaction(scope, connection.channelId, providerId) : undefined);
       });
       if (told) services.announcer.noteChanged(connection.tenantId, told.conversationId);
       return true;

@@ -13,6 +13,7 @@ import { applyRating, findTypedRating } from './apply-rating.ts';
 import { countRecent, reviveSkipped, type LeasedEvent } from './event.repository.ts';
 import { findPlace } from './find-place.ts';
 import { keepMedia } from './keep-media.ts';
+import { leaveUnanswered } from './leave-unanswered.ts';
 import { keepMarked, markReadThere } from './mark-read.ts';
 import { findByProviderId, keepProviderId, saveTurn } from './message-name.repository.ts';
 import { sayClosed } from './say-notice.ts';
@@ -92,6 +93,8 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const place = await findPlace(applying, event, { ...inbound, sender }, heard);
   const actor: VisitorActor = { kind: 'visitor', tenantId, contactId: place.contactId, sessionId: '', isIdentified: false };
   const { conversationId } = place;
+  // What came before this has to be somebody's before the bot turns to this alone.
+  if (place.isLeft) await leaveUnanswered(services, tenantId, conversationId);
   if (inbound.wish) {
     if (inbound.wish === 'person') await askPerson(services, actor, conversationId);
     else await services.ledger.submit(tenantId, conversationId, { kind: 'leave_queue', contactId: place.contactId });

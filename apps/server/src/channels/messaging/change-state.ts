@@ -1,5 +1,6 @@
-import type { ChannelState } from '@lobby/contract';
-import type { Connection } from '#/channels/port/adapter.ts';
+import type { ChannelReason, ChannelState } from '@lobby/contract';
+import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
+import type { ServiceUnreachable } from '#/channels/port/call-service.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
@@ -8,14 +9,19 @@ import { saveState } from './connection.repository.ts';
 /** States in which nothing goes out any more. */
 const DOWN: ReadonlySet<ChannelState> = new Set(['auth_expired', 'disconnected', 'degraded']);
 
-/** Writes down how a connection stands; those who run the business are told when that is another state than before. @param from states that it may follow; any, without it @param unless what its reason begins with where it stays as it is */
+/** What is said of a call that a service did not answer as it should. Pure. */
+export function reasonOf(error: ServiceRefusal | ServiceUnreachable): ChannelReason {
+  return error instanceof ServiceRefusal ? { code: 'refused', about: error.message } : { code: 'unreachable', about: null };
+}
+
+/** Writes down how a connection stands; those who run the business are told when that is another state than before. @param from states that it may follow; any, without it @param unless codes of a reason with which it stays as it is */
 export async function changeState(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { tenantId, channelId, kind, name }: Pick<Connection, 'tenantId' | 'channelId' | 'kind' | 'name'>,
   state: ChannelState,
-  reason: string | null,
+  reason: ChannelReason | null,
   from?: readonly ChannelState[],
-  unless?: string,
+  unless?: readonly ChannelReason['code'][],
 ): Promise<void> {
   await inTenant(database, tenantId, async (scope) => {
     const before = await saveState(scope, channelId, state, state === 'connected' ? null : reason, from, unless);
@@ -23,7 +29,7 @@ export async function changeState(
     const facts = {
       channel: { id: channelId, kind, name },
       state: DOWN.has(state) ? 'failing' : 'ok',
-      reason: DOWN.has(state) ? reason : null,
+      reason: DOWN.has(state) ? (reason?.code ?? null) : null,
     };
     await publishEvents(scope, [{ type: 'channel.health', subjectId: channelId, facts }], now());
   });

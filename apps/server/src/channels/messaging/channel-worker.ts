@@ -195,7 +195,7 @@ export function createChannelWorker(parts: Parts, adapters: Adapters, whole: () 
     });
   }
 
-  /** What channels say by themselves. */
+  /** What channels do by themselves. */
   async function takeNotices(tenantId: number, count: number): Promise<Promise<void>[]> {
     const notices = await inTenant(database, tenantId, (scope) => leaseNotices(scope, { now: now(), leaseMs: LEASE_MS, count }));
     if (notices.length === 0) return [];

@@ -1,4 +1,11 @@
-import { CHANNEL_STATES, DEFAULT_MESSAGING, type ChannelState, type MessagingKind, type MessagingSettings } from '@lobby/contract';
+import {
+  CHANNEL_STATES,
+  DEFAULT_MESSAGING,
+  type ChannelReason,
+  type ChannelState,
+  type MessagingKind,
+  type MessagingSettings,
+} from '@lobby/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -13,7 +20,7 @@ export interface StoredConnection {
   account: string | null;
   link: string | null;
   state: ChannelState;
-  stateReason: string | null;
+  stateReason: ChannelReason | null;
   credentials: Buffer;
   settings: MessagingSettings;
   lastInAt: number | null;
@@ -26,11 +33,8 @@ export interface StoredConnection {
   createdAt: number;
 }
 
-/** Begins the reason of a channel that may not answer for a business account any more. */
-export const BUSINESS_LOST = 'Telegram Business: ';
-
 const CONNECTION = sql`c.id AS "channelId", c.kind, c.name, c.status, n.path_id AS "pathId", n.account_id AS "accountId", n.account, n.link, n.state,
-  n.state_reason AS "stateReason", n.credentials, n.settings, epoch_ms(n.last_in_at) AS "lastInAt", epoch_ms(n.last_out_at) AS "lastOutAt",
+  CASE WHEN n.state_code IS NOT NULL THEN jsonb_build_object('code', n.state_code, 'about', n.state_reason) END AS "stateReason", n.credentials, n.settings, epoch_ms(n.last_in_at) AS "lastInAt", epoch_ms(n.last_out_at) AS "lastOutAt",
   epoch_ms(n.bad_signature_at) AS "badSignatureAt", n.quota_limit AS "quotaLimit", n.quota_used AS "quotaUsed", epoch_ms(n.quota_at) AS "quotaAt", c.version, epoch_ms(c.created_at) AS "createdAt"`;
 
 async function select({ tenantId, db }: TenantScope, tail: SQL): Promise<StoredConnection[]> {
@@ -76,19 +80,20 @@ export async function replaceConnection(
       settings = ${JSON.stringify(settings)}::jsonb, templates_at = NULL WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}`);
 }
 
-/** @param from states that it may follow @param unless what its reason begins with where it stays as it is @returns the state before, where it was another one; undefined where nothing has changed */
+/** @param from states that it may follow @param unless codes of a reason with which it stays as it is @returns the state before, where it was another one; undefined where nothing has changed */
 export async function saveState(
   { tenantId, db }: TenantScope,
   channelId: string,
   state: ChannelState,
-  reason: string | null,
+  reason: ChannelReason | null,
   from: readonly ChannelState[] = CHANNEL_STATES,
-  unless?: string,
+  unless: readonly ChannelReason['code'][] = [],
 ): Promise<ChannelState | undefined> {
-  const { rows } = await db.execute(sql`UPDATE channel_connection n SET state = ${state}, state_reason = ${reason}
+  const { rows } =
+    await db.execute(sql`UPDATE channel_connection n SET state = ${state}, state_code = ${reason?.code ?? null}, state_reason = ${reason?.about ?? null}
     FROM (SELECT state FROM channel_connection WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} FOR UPDATE) was
     WHERE n.tenant_id = ${tenantId} AND n.channel_id = ${channelId} AND n.state <> ${state} AND n.state = ANY(${sql.param([...from])}::text[])
-      AND NOT starts_with(coalesce(n.state_reason, ''), coalesce(${unless ?? null}::text, ' ')) RETURNING was.state`);
+      AND coalesce(n.state_code, '') <> ALL(${sql.param([...unless])}::text[]) RETURNING was.state`);
   return (rows[0] as { state: ChannelState } | undefined)?.state;
 }
 

@@ -53,7 +53,7 @@ export async function correctSent(
   });
   const to: Addressee = { addresses: people.map(({ address }) => address), reply: undefined };
   const isTooLong = hasOutgrown(sent, planned);
-  let result: SendResult = isTooLong ? { state: 'failed', reason: 'too_large', error: 'the text is too long' } : DONE;
+  let result: SendResult = isTooLong ? { state: 'failed', reason: 'too_large', error: null } : DONE;
   for (const { sent: at, part } of isTooLong ? [] : stepsOf(sent, planned)) {
     await pacer.wait(`${tenantId} ${channelId}`, to.addresses[0] ?? '', adapter.pace, signal);
     if (signal.aborted || !adapter.correct) return;

@@ -29,8 +29,10 @@ export async function reportCost(
 ): Promise<boolean> {
   const { rowCount } =
     await db.execute(sql`INSERT INTO channel_cost (tenant_id, id, channel_id, way, category, micros, currency, is_reported, at)
-    SELECT d.tenant_id, d.request_id, d.channel_id, ${way}, ${category}, ${micros}, ${currency}, true, coalesce(d.sent_at, to_timestamp(${now} / 1000.0))
-    FROM channel_delivery d WHERE d.tenant_id = ${tenantId} AND d.channel_id = ${channelId} AND d.provider_id = ${providerId}
+    SELECT d.tenant_id, d.id, d.channel_id, ${way}, ${category}, ${micros}, ${currency}, true, coalesce(d.at, to_timestamp(${now} / 1000.0))
+    FROM (SELECT tenant_id, request_id AS id, channel_id, provider_id, sent_at AS at FROM channel_delivery
+      UNION ALL SELECT tenant_id, id, channel_id, provider_id, at FROM channel_reaction_sent) d
+    WHERE d.tenant_id = ${tenantId} AND d.channel_id = ${channelId} AND d.provider_id = ${providerId}
     ON CONFLICT (tenant_id, id) DO UPDATE SET way = excluded.way, category = excluded.category, micros = excluded.micros, currency = excluded.currency,
       is_reported = true`);
   return (rowCount ?? 0) > 0;

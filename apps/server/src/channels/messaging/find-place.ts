@@ -12,7 +12,8 @@ import type { Applying } from './apply-event.ts';
 import { keepPlace, type LeasedEvent } from './event.repository.ts';
 import { goingOn } from './going-on.ts';
 import { localeOfPerson } from './locale-of-person.ts';
-import { hasEchoSince } from './message-name.repository.ts';
+import { lastEchoAt } from './message-name.repository.ts';
+import { awaitAnswer, awaitsAnswer } from './notice.repository.ts';
 import { findPerson, lockPerson, seePerson } from './person.repository.ts';
 
 type InboundMessage = Inbound & { kind: 'message' };
@@ -31,6 +32,8 @@ export interface Place {
   isBehind: boolean;
   /** Somebody of the business is answering in the service's own app: the bot keeps out of it. */
   isQuiet: boolean;
+  /** They did, and have left something without an answer. */
+  isLeft: boolean;
 }
 
 /** Whose it is and where it goes, decided once for an event. */
@@ -62,8 +65,11 @@ export async function findPlace(
     if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
     await keepPlace(scope, event.id, conversationId);
     const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
-    const isQuiet = await hasEchoSince(scope, conversationId, now - QUIET_MS);
-    return { contactId, conversationId, locale, text, isBehind, isQuiet };
+    const echoAt = await lastEchoAt(scope, conversationId, now - QUIET_MS);
+    const isQuiet = echoAt !== undefined;
+    if (isQuiet) await awaitAnswer(scope, conversationId, echoAt + QUIET_MS);
+    const isLeft = !isQuiet && (await awaitsAnswer(scope, conversationId));
+    return { contactId, conversationId, locale, text, isBehind, isQuiet, isLeft };
   });
 }
 

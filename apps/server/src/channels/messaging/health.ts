@@ -9,7 +9,7 @@ import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { lostReason } from './apply-business.ts';
 import { readBusinesses } from './business.repository.ts';
-import { changeState } from './change-state.ts';
+import { changeState, reasonOf } from './change-state.ts';
 import { findCaredFor } from './care.repository.ts';
 import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
@@ -82,13 +82,13 @@ async function askItself(services: Services, connection: Connection, lost: Busin
   try {
     const checks = (await adapter?.check(connection, webhookUrl(services, connection))) ?? [];
     const failed = checks.find(({ result }) => result === 'failed');
-    const reason = failed ? failed.value : lost ? lostReason(lost) : null;
+    const reason = failed ? ({ code: 'webhook', about: failed.value } as const) : lost ? lostReason(lost) : null;
     await changeState(services, connection, failed || lost ? 'degraded' : 'connected', reason);
     return checks;
   } catch (error) {
-    if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: error.message }];
+    if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: null, unreachable: true }];
     if (!(error instanceof ServiceRefusal)) throw error;
-    await changeState(services, connection, error.isSignedOut ? 'auth_expired' : 'degraded', error.message);
+    await changeState(services, connection, error.isSignedOut ? 'auth_expired' : 'degraded', reasonOf(error));
     return [{ check: 'token', result: 'failed', value: error.message }];
   }
 }
@@ -155,10 +155,13 @@ export async function describeOfConversation({ request, actor, services }: Call<
   const cost = planCost(stored, { canReply });
   const { cap, currency } = stored.settings.cost;
   const adapter = adapterOf(services, stored.kind);
+  const closesAt = windowEnd(stored.kind, latest?.lastInAt ?? null);
   const spent =
     cap === null || cost.way === 'free'
       ? undefined
       : await inTenant(services.database, tenantId, (scope) => readSpent(scope, stored.channelId, currency, now));
+  const isCappedNow = spent !== undefined && isCapped(stored.settings.cost, cost, spent);
+  const isOver = closesAt !== null && closesAt <= now;
   return {
     channel: {
       id: stored.channelId,
@@ -171,16 +174,16 @@ export async function describeOfConversation({ request, actor, services }: Call<
       asks_phone: !hasPhone && adapter.asksPhone === true && latest?.address.startsWith('tg:-') !== true,
       text_max: MESSAGING_TEXT_MAX[stored.kind],
       carries: describeCapabilities(adapter.capabilities),
-      // Chats of business accounts take none of the bot.
-      reacts: latest?.address.includes('@') === true ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
-      window_closes_at: windowEnd(stored.kind, latest?.lastInAt ?? null),
+      // Chats of business accounts take none of the bot; elsewhere it may be a message that is taken and paid for like any other.
+      reacts: latest?.address.includes('@') === true || isOver || isCappedNow ? [] : [...(MESSAGING_REACTIONS[stored.kind] ?? [])],
+      window_closes_at: closesAt,
       price: {
         kind: cost.way,
         used: stored.quotaUsed,
         limit: stored.quotaLimit,
         micros: cost.micros,
         currency: cost.currency,
-        is_capped: spent !== undefined && isCapped(stored.settings.cost, cost, spent),
+        is_capped: isCappedNow,
       },
     },
     deliveries,

@@ -43,7 +43,7 @@ export async function refusalOfCap({ database, now }: Keeping, connection: Conne
       const facts = { channel: { id: channelId, kind, name }, state: 'failing', reason: CHANNEL_CAP_REACHED };
       await publishEvents(scope, [{ type: 'channel.health', subjectId: channelId, facts }], now());
     }
-    return { state: 'failed', reason: 'cap', error: 'the cap of the month is reached' };
+    return { state: 'failed', reason: 'cap', error: null };
   });
 }
 

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal, type Account, type ChannelAdapter, type Connection, type Credentials } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
-import { describeMailboxes } from '#/channels/mailbox/describe-mailboxes.ts';
+import { describeMailboxes } from '#/channels/mailbox/find-mailboxes.ts';
 import { tryMailbox } from '#/channels/mailbox/try-mailbox.ts';
 import { lockAndCountChannels } from '#/channels/count-channels.ts';
 import { readLocked } from '#/channels/find-channel-of.ts';
@@ -22,7 +22,7 @@ import { BusinessError } from '#/errors.ts';
 import { publicOrigin } from '#/public-origin.ts';
 import type { Services } from '#/services.ts';
 import { readBusinesses } from './business.repository.ts';
-import { changeState } from './change-state.ts';
+import { changeState, reasonOf } from './change-state.ts';
 import { openConnection, sealCredentials } from './connections.ts';
 import { findByAccount, findConnection, insertConnection, replaceConnection, type StoredConnection } from './connection.repository.ts';
 import { newPathId } from './path-id.ts';
@@ -42,13 +42,13 @@ function credentialsFrom(kind: MessagingKind, given: Given, before: Credentials 
   return Object.fromEntries(named.filter(([, value]) => value !== undefined));
 }
 
-/** Asks a service; what it refuses is said to whoever asked in its own words. @throws BusinessError channel_refused, unavailable */
+/** Asks a service; what it refuses is said to whoever asked in its own words. @throws BusinessError channel_refused, channel_unreachable */
 export async function askService<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ServiceRefusal) throw new BusinessError('channel_refused', {}, { said: error.message });
-    if (error instanceof ServiceUnreachable) throw new BusinessError('channel_refused', {}, { said: error.message });
+    if (error instanceof ServiceUnreachable) throw new BusinessError('channel_unreachable');
     throw error;
   }
 }
@@ -62,7 +62,7 @@ export function adapterOf({ channelWorker }: Pick<Services, 'channelWorker'>, ki
 
 /**
  * Connects a service: its credentials are tried, and it is told where to send. A repeat answers with the channel that is there.
- * @throws BusinessError channel_refused, channel_exists, quota_exceeded
+ * @throws BusinessError channel_refused, channel_unreachable, channel_exists, quota_exceeded
  */
 export async function createConnection({ request, actor, services }: Call<typeof channels.create>): Promise<MessagingChannel> {
   const kind = request.kind as MessagingKind;
@@ -118,7 +118,7 @@ async function subscribe(services: Services, adapter: ChannelAdapter, connection
       'a service could not be told where to send',
     );
     const isSignedOut = error instanceof ServiceRefusal && error.isSignedOut;
-    await changeState(services, connection, isSignedOut ? 'auth_expired' : 'degraded', error.message);
+    await changeState(services, connection, isSignedOut ? 'auth_expired' : 'degraded', reasonOf(error));
   }
 }
 
@@ -128,7 +128,7 @@ async function refuseTaken(scope: TenantScope, { id }: Account, channelId: strin
   if (other && other.channelId !== channelId) throw new BusinessError('channel_exists', {}, { name: other.name });
 }
 
-/** @throws BusinessError not_found, stale_version, channel_refused, channel_exists, channel_other */
+/** @throws BusinessError not_found, stale_version, channel_refused, channel_unreachable, channel_exists, channel_other */
 export async function updateConnection(
   services: Services,
   tenantId: number,

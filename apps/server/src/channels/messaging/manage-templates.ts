@@ -1,4 +1,11 @@
-import { fillTemplate, templateIssues, type messageTemplates, type MessageTemplate, type RequestOf } from '@lobby/contract';
+import {
+  fillTemplate,
+  templateIssues,
+  type messageTemplates,
+  type ChannelReason,
+  type MessageTemplate,
+  type RequestOf,
+} from '@lobby/contract';
 import type { Call } from '#/call.ts';
 import { ServiceRefusal } from '#/channels/port/adapter.ts';
 import type { ServiceTemplate, TemplateCall } from '#/channels/port/template.ts';
@@ -10,7 +17,7 @@ import { forStaff } from '#/domains/message/message-row.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { changeState } from './change-state.ts';
+import { changeState, reasonOf } from './change-state.ts';
 import { findConnection, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
 import { findPlaceOf } from './delivery.repository.ts';
@@ -47,8 +54,8 @@ async function listed(services: Services, tenantId: number, id: string, ttlMs: n
   }));
 }
 
-/** @returns what the service said where it could not be asked */
-async function readAnew(services: Services, tenantId: number, stored: StoredConnection): Promise<string | null> {
+/** @returns why, where the service did not list them */
+async function readAnew(services: Services, tenantId: number, stored: StoredConnection): Promise<ChannelReason | null> {
   const adapter = services.channelWorker.adapters[stored.kind];
   if (!adapter?.templates) return null;
   const connection = openConnection(services.secrets, tenantId, stored);
@@ -59,8 +66,8 @@ async function readAnew(services: Services, tenantId: number, stored: StoredConn
   } catch (error) {
     if (!(error instanceof ServiceRefusal || error instanceof ServiceUnreachable)) throw error;
     services.log.info({ err: error, tenant: tenantId, channel: stored.channelId }, 'a service did not list its templates');
-    if (error instanceof ServiceRefusal && error.isSignedOut) await changeState(services, connection, 'auth_expired', error.message);
-    return error.message;
+    if (error instanceof ServiceRefusal && error.isSignedOut) await changeState(services, connection, 'auth_expired', reasonOf(error));
+    return reasonOf(error);
   }
 }
 

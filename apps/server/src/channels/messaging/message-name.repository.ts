@@ -75,11 +75,21 @@ export async function readLate({ tenantId, db }: TenantScope, conversationId: st
   return rows as unknown as LateMessage[];
 }
 
-/** Whether somebody of the business has written in the service's own app since a time, in milliseconds since 1970. */
-export async function hasEchoSince({ tenantId, db }: TenantScope, conversationId: string, since: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`SELECT 1 FROM message WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}
-    AND author_kind = 'agent' AND client_msg_id LIKE ${`${ECHO}%`} AND created_at > to_timestamp(${since} / 1000.0) LIMIT 1`);
-  return rows.length > 0;
+/** When somebody of the business wrote last in the service's own app, in milliseconds since 1970; undefined where that is longer ago than `since`. */
+export async function lastEchoAt({ tenantId, db }: TenantScope, conversationId: string, since: number): Promise<number | undefined> {
+  const { rows } =
+    await db.execute(sql`SELECT epoch_ms(max(created_at)) AS at FROM message WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}
+    AND author_kind = 'agent' AND client_msg_id LIKE ${`${ECHO}%`} AND created_at > to_timestamp(${since}::double precision / 1000.0)`);
+  return (rows[0] as { at: number | null } | undefined)?.at ?? undefined;
+}
+
+/** When the customer wrote first of all that nobody has answered, in milliseconds since 1970; undefined where all is answered. */
+export async function unansweredSince({ tenantId, db }: TenantScope, conversationId: string): Promise<number | undefined> {
+  const { rows } = await db.execute(sql`SELECT epoch_ms(min(created_at)) AS at FROM message
+    WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND author_kind = 'contact' AND kind = 'text'
+      AND seq > coalesce((SELECT max(seq) FROM message
+        WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND author_kind IN ('agent', 'bot') AND kind = 'text'), 0)`);
+  return (rows[0] as { at: number | null } | undefined)?.at ?? undefined;
 }
 
 /** The conversations of messages that a mail answers. */

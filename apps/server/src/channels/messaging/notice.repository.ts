@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
-/** That nobody is there at this hour, or what is said at the end. */
-export type NoticeKind = 'closed' | 'ended';
+/** That nobody is there at this hour, what is said at the end, or that whoever answered in the service's own app may have stopped. */
+export type NoticeKind = 'closed' | 'ended' | 'unanswered';
 
 export interface Notice {
   conversationId: string;
@@ -14,7 +14,7 @@ export interface Notice {
 /** Has it looked at whether something is to be said; only in conversations of channels that say it. @returns whether there are any */
 export async function insertNotices(
   { tenantId, db }: TenantScope,
-  wanted: readonly { conversationId: string; kind: NoticeKind }[],
+  wanted: readonly { conversationId: string; kind: Exclude<NoticeKind, 'unanswered'> }[],
   now: number,
 ): Promise<boolean> {
   const rows = wanted.map(({ conversationId, kind }) => ({ c: conversationId, k: kind }));
@@ -27,6 +27,19 @@ export async function insertNotices(
       ELSE (n.settings->'rating'->>'on')::boolean IS TRUE OR coalesce(n.settings->'closing'->'texts'->>c.language, '') <> '' END
     ON CONFLICT (tenant_id, conversation_id, kind) DO UPDATE SET revision = channel_notice.revision + 1, due_at = excluded.due_at, leased_until = NULL`);
   return (rowCount ?? 0) > 0;
+}
+
+/** Has it looked at whether the customer has an answer, once the time of whoever answers elsewhere is over. */
+export async function awaitAnswer({ tenantId, db }: TenantScope, conversationId: string, dueAt: number): Promise<void> {
+  await db.execute(sql`INSERT INTO channel_notice (tenant_id, conversation_id, kind, due_at)
+    VALUES (${tenantId}, ${conversationId}, 'unanswered', to_timestamp(${dueAt}::double precision / 1000.0))
+    ON CONFLICT (tenant_id, conversation_id, kind) DO UPDATE SET revision = channel_notice.revision + 1, due_at = excluded.due_at, leased_until = NULL`);
+}
+
+export async function awaitsAnswer({ tenantId, db }: TenantScope, conversationId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM channel_notice
+    WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId} AND kind = 'unanswered'`);
+  return rows.length > 0;
 }
 
 /** Takes what is to be said: nobody else is given it meanwhile. */

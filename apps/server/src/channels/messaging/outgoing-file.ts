@@ -1,4 +1,4 @@
-import { ServiceRefusal, type OutgoingFile, type Part } from '#/channels/port/adapter.ts';
+import { FileGone, type OutgoingFile, type Part } from '#/channels/port/adapter.ts';
 import { fileKey, type LinkedPiece } from '#/domains/upload/file-key.ts';
 import { linkTo } from '#/domains/upload/file-link.ts';
 import { publicOrigin } from '#/public-origin.ts';
@@ -26,7 +26,7 @@ export function outgoingFile(
     previewUrl: fileLink(services, tenantId, fileId, 'preview'),
     async read() {
       const stored = await services.files.read(fileKey(tenantId, fileId, piece));
-      if (!stored) throw new ServiceRefusal('the file is gone');
+      if (!stored) throw new FileGone(`no file ${fileId}`);
       return new Uint8Array(await new Response(stored.stream).arrayBuffer());
     },
   };

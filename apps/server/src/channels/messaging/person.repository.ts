@@ -47,6 +47,18 @@ export async function seePerson(
   return (rows as unknown as { isBehind: boolean }[]).some(({ isBehind }) => isBehind);
 }
 
+/** Whether something that they wrote after a place in the order of the service has come already. */
+export async function wroteAfter(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  addresses: readonly string[],
+  order: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM channel_person WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}
+    AND address = ANY(${sql.param(addresses)}::text[]) AND last_order > ${order}::bigint LIMIT 1`);
+  return rows.length > 0;
+}
+
 export async function saveBlocked(
   { tenantId, db }: TenantScope,
   channelId: string,

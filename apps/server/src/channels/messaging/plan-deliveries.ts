@@ -89,9 +89,7 @@ async function layDown(
     if (toMake.length > 0) return { laid: [], toMake };
     if (parts.length === 0) {
       const dueAt = services.now();
-      const why = refused
-        ? ({ reason: 'bad_media', error: `${refused.name}: ${refused.mime} is not sent there` } as const)
-        : ({ reason: 'refused', error: 'taken back before it was sent' } as const);
+      const why = refused ? ({ reason: 'bad_media', error: null } as const) : ({ reason: 'refused', error: null } as const);
       await settleDelivery(scope, delivery, { ...NOT_SENT, ...why, dueAt }, dueAt);
       return { laid: [], toMake };
     }

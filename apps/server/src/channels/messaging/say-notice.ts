@@ -1,13 +1,12 @@
 import type { Connection } from '#/channels/port/adapter.ts';
-import { isCapped, planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
-import { readSpent } from './cost.repository.ts';
-import { addresseeOf, readAddresses } from './person.repository.ts';
-import { windowEnd } from './plan-message.ts';
+import { isReachable } from './is-reachable.ts';
+import { readAddresses } from './person.repository.ts';
 import { findCaredFor, hasSaid, isAttended, type CaredFor } from './care.repository.ts';
+import { leaveUnanswered } from './leave-unanswered.ts';
 import type { NoticeKind } from './notice.repository.ts';
 import { findClosed, wordsOfClosed } from './opening-of-channel.ts';
 import { ASKS, CLOSED, ENDED } from './own-words.ts';
@@ -17,8 +16,9 @@ const THERE_MS = 3_600_000;
 
 type Saying = Pick<Services, 'database' | 'ledger' | 'now'>;
 
-/** What a channel says by itself in one conversation, if it is still to be said. */
+/** What a channel does by itself in one conversation, if it is still to be done. */
 export function sayNotice(services: Saying, connection: Connection, conversationId: string, kind: NoticeKind): Promise<void> {
+  if (kind === 'unanswered') return leaveUnanswered(services, connection.tenantId, conversationId);
   return kind === 'closed' ? sayClosed(services, connection, conversationId) : sayEnd(services, connection, conversationId);
 }
 
@@ -66,22 +66,11 @@ async function sayOwn(
   if (connection.isPaused) return;
   const words = await inTenant(services.database, connection.tenantId, async (scope): Promise<OwnWords | undefined> => {
     const conversation = await findCaredFor(scope, conversationId);
-    if (!conversation || !(await isReachable(scope, connection, conversation, services.now()))) return undefined;
+    if (!conversation || !(await isReachable(scope, connection, conversation.contactId, services.now()))) return undefined;
     const composed = await compose(scope, conversation);
     return composed && { ...composed, botName: (await describeBot(scope, conversation.language)).name };
   });
   if (words) await services.ledger.submit(connection.tenantId, conversationId, { kind: 'tell', when, ...words });
-}
-
-/** Within the window, not blocked, and within what the month may cost. */
-async function isReachable(scope: TenantScope, connection: Connection, { contactId }: CaredFor, now: number): Promise<boolean> {
-  const { channelId, kind, settings } = connection;
-  const people = await readAddresses(scope, channelId, contactId);
-  const { addresses, reply } = addresseeOf(people, now);
-  const end = windowEnd(kind, people[0]?.lastInAt ?? null);
-  if (addresses.length === 0 || (end !== null && end <= now)) return false;
-  const cost = planCost(connection, { canReply: reply !== undefined });
-  return !isCapped(settings.cost, cost, await readSpent(scope, channelId, settings.cost.currency, now));
 }
 
 /** Of a group nobody is asked how it was: its members are not one customer. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  FileGone,
   ServiceRefusal,
   type Addressee,
   type ChannelAdapter,
@@ -12,7 +13,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { messageFailed, publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
 import { changeState } from './change-state.ts';
-import { BUSINESS_LOST, markSeen } from './connection.repository.ts';
+import { markSeen } from './connection.repository.ts';
 import { markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
 import { readThread } from './message-name.repository.ts';
 import { outgoingFile } from './outgoing-file.ts';
@@ -140,9 +141,11 @@ async function sendBatch(
     .catch((error: unknown): SendResult[] => {
       services.log.error({ err: error, channel: channelId, kind }, 'a message could not be sent');
       const result: SendResult =
-        error instanceof ServiceRefusal
-          ? { state: 'failed', reason: error.isSignedOut ? 'signed_out' : 'refused', error: error.message }
-          : { state: 'unknown', reason: 'no_answer', error: (error as Error).message };
+        error instanceof FileGone
+          ? { state: 'failed', reason: 'bad_media', error: null }
+          : error instanceof ServiceRefusal
+            ? { state: 'failed', reason: error.isSignedOut ? 'signed_out' : 'refused', error: error.message }
+            : { state: 'unknown', reason: 'no_answer', error: null };
       return batch.map(() => result);
     });
   return { ...(await settleAll(parts, connection, batch, results, cost)), leasedUntil };
@@ -155,14 +158,12 @@ function refusalOf(
   isTemplate: boolean,
   now: number,
 ): SendResult | undefined {
-  if (isPaused) return { state: 'failed', reason: 'paused', error: 'the channel is paused' };
+  if (isPaused) return { state: 'failed', reason: 'paused', error: null };
   const [latest] = people;
-  if (!latest) return { state: 'failed', reason: 'no_address', error: 'nobody has written from there' };
-  if (people.every(({ isBlocked }) => isBlocked)) return { state: 'failed', reason: 'blocked', error: 'blocked by the person' };
+  if (!latest) return { state: 'failed', reason: 'no_address', error: null };
+  if (people.every(({ isBlocked }) => isBlocked)) return { state: 'failed', reason: 'blocked', error: null };
   const end = windowEnd(kind, latest.lastInAt);
-  return !isTemplate && end !== null && end <= now
-    ? { state: 'failed', reason: 'window_closed', error: 'the time for free replies is over' }
-    : undefined;
+  return !isTemplate && end !== null && end <= now ? { state: 'failed', reason: 'window_closed', error: null } : undefined;
 }
 
 async function settleAll(
@@ -176,7 +177,7 @@ async function settleAll(
   const { tenantId, channelId } = connection;
   const now = services.now();
   const settled = batch.map((delivery, at) =>
-    settledOf(results[at] ?? { state: 'unknown', reason: 'no_answer', error: '' }, delivery.attempts, now),
+    settledOf(results[at] ?? { state: 'unknown', reason: 'no_answer', error: null }, delivery.attempts, now),
   );
   await inTenant(services.database, tenantId, async (scope) => {
     for (const [at, delivery] of batch.entries()) {
@@ -204,11 +205,11 @@ async function settleAll(
 /** One refusal is the message's; that the token is taken no more is the channel's. */
 async function judgeConnection(services: SendParts['services'], connection: Connection, settled: readonly Settled[]): Promise<void> {
   const out = settled.find(({ reason }) => reason === 'signed_out');
-  if (out) await changeState(services, connection, 'auth_expired', out.error);
+  if (out) await changeState(services, connection, 'auth_expired', { code: 'refused', about: out.error });
   else if (settled.some(({ state }) => state === 'sent'))
-    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired'], BUSINESS_LOST);
+    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired'], ['business_no_reply', 'business_ended']);
   else if (settled.some(({ state, reason }) => state === 'failed' && reason === 'unreachable'))
-    await changeState(services, connection, 'degraded', settled[0]?.error ?? null);
+    await changeState(services, connection, 'degraded', { code: 'unreachable', about: null });
 }
 
 function settledOf(result: SendResult, attempts: number, now: number): Settled {

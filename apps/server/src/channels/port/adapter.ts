@@ -1,4 +1,5 @@
 import type {
+  ChannelReason,
   ConnectionCheck,
   CredentialName,
   DeliveryReason,
@@ -134,7 +135,7 @@ export type Inbound =
       /** What the service says that it charges it as. */
       charge?: { way: 'free' | 'fee'; category: FeeCategory | null } | undefined;
     }
-  | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: string }
+  | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: ChannelReason | null }
   /** A template of the business is judged anew. */
   | {
       kind: 'template';
@@ -178,14 +179,14 @@ export type Part = { replyTo?: string } &
       }
   );
 
-/** How a try to send went. */
+/** How a try to send went; `error` is what the service said, null where it was not asked. */
 export type SendResult =
   | { state: 'sent'; providerId: string | null; price: Cost['way'] }
-  | { state: 'failed'; reason: DeliveryReason; error: string }
+  | { state: 'failed'; reason: DeliveryReason; error: string | null }
   /** It was not taken, and may be tried again. */
-  | { state: 'retry'; reason: DeliveryReason; error: string; afterMs?: number | undefined }
+  | { state: 'retry'; reason: DeliveryReason; error: string | null; afterMs?: number | undefined }
   /** Whether it was taken nobody knows. */
-  | { state: 'unknown'; reason: DeliveryReason; error: string };
+  | { state: 'unknown'; reason: DeliveryReason; error: string | null };
 
 export interface Addressee {
   /** All that are known, those that wrote last first. */
@@ -270,8 +271,11 @@ export interface ChannelAdapter {
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Shows the person that their message, and what they wrote before it, was read; nothing depends on it. */
   markRead?(connection: Connection, message: { providerId: string; token: string | null }): Promise<void>;
-  /** Answers a message of theirs with one sign, or takes it away. @throws ServiceRefusal, ServiceUnreachable */
-  react?(connection: Connection, reaction: { providerId: string; emoji: string | null }): Promise<void>;
+  /**
+   * Answers a message of theirs with one sign, or takes it away. @returns what the service calls that where it is a message to it
+   * @throws ServiceRefusal, ServiceUnreachable
+   */
+  react?(connection: Connection, reaction: { to: Addressee; providerId: string; emoji: string | null }): Promise<string | undefined>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;
   /** The messages that the service has approved, or not. @throws ServiceRefusal */
@@ -289,4 +293,9 @@ export class ServiceRefusal extends Error {
     super(message);
     this.isSignedOut = isSignedOut;
   }
+}
+
+/** A file of a message lies here no more. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
 }

@@ -59,7 +59,7 @@ export function createTelegram(origin: string): ChannelAdapter {
   async function must<T>(token: string | undefined, method: string, body: object = {}): Promise<T> {
     const { ok, result, error_code: code, description = '' } = await ask(token, method, body);
     if (ok) return result as T;
-    throw new ServiceRefusal(description || `Telegram answered ${code ?? 'nothing'}`, { isSignedOut: code === 401 || code === 404 });
+    throw new ServiceRefusal(description || `HTTP ${code ?? 0}`, { isSignedOut: code === 401 || code === 404 });
   }
 
   async function sendOne(connection: Connection, sending: Sending, at: number): Promise<SendResult> {
@@ -67,7 +67,7 @@ export function createTelegram(origin: string): ChannelAdapter {
     const { part } = sending.parts[at] as Sending['parts'][number];
     const { replyTo } = part;
     const chat = chatOf(to.addresses);
-    if (chat === undefined) return { state: 'failed', reason: 'no_address', error: 'no chat is known' };
+    if (chat === undefined) return { state: 'failed', reason: 'no_address', error: null };
     const answered =
       replyTo === undefined ? {} : { reply_parameters: { message_id: readId(replyTo).messageId, allow_sending_without_reply: true } };
     try {
@@ -86,8 +86,8 @@ export function createTelegram(origin: string): ChannelAdapter {
     } catch (error) {
       if (!(error instanceof ServiceUnreachable)) throw error;
       return error.mayHaveTaken
-        ? { state: 'unknown', reason: 'no_answer', error: error.message }
-        : { state: 'retry', reason: 'unreachable', error: error.message };
+        ? { state: 'unknown', reason: 'no_answer', error: null }
+        : { state: 'retry', reason: 'unreachable', error: null };
     }
   }
 
@@ -178,7 +178,7 @@ export function createTelegram(origin: string): ChannelAdapter {
         return correctedAs(await ask(token, 'editMessageText', { ...what, text: part.text, ...markup }, signal), chat);
       } catch (error) {
         if (!(error instanceof ServiceUnreachable)) throw error;
-        return { state: 'retry', reason: 'unreachable', error: error.message };
+        return { state: 'retry', reason: 'unreachable', error: null };
       }
     },
     async acknowledge({ credentials }, inbound, isAnswering) {
@@ -199,6 +199,7 @@ export function createTelegram(origin: string): ChannelAdapter {
       const { chatId, messageId } = readId(providerId);
       const reaction = emoji === null ? [] : [{ type: 'emoji', emoji }];
       await must(credentials.token, 'setMessageReaction', { chat_id: chatId, message_id: messageId, reaction });
+      return undefined;
     },
     async draft({ credentials }, { to, draftId, text }) {
       const chat = chatOf(to.addresses);

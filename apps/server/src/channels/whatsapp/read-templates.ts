@@ -47,6 +47,8 @@ const page = z.looseObject({
   ),
 });
 
+/** Characters of an answer that was not understood. */
+const SAID_MAX = 200;
 /** Parts that a template may have and be sent from here. */
 const PARTS: ReadonlySet<string> = new Set(['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
 const BUTTONS: ReadonlySet<string> = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER']);
@@ -54,7 +56,7 @@ const BUTTONS: ReadonlySet<string> = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBE
 /** The templates of an answer, and where the next are. @throws ServiceRefusal */
 export function readTemplates(answer: unknown): { items: ServiceTemplate[]; after: string | undefined } {
   const { data: read } = page.safeParse(answer);
-  if (!read) throw new ServiceRefusal('WhatsApp did not list the templates');
+  if (!read) throw new ServiceRefusal(JSON.stringify(answer).slice(0, SAID_MAX));
   const { next, cursors } = read.paging ?? {};
   return {
     items: read.data.flatMap((each) => {

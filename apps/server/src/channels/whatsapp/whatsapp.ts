@@ -64,7 +64,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     const { part } = parts[0] as Sending['parts'][number];
     const { credentials } = connection;
     const address = recipientOf(to);
-    if (!address) return { state: 'failed', reason: 'no_address', error: 'nobody is known there' };
+    if (!address) return { state: 'failed', reason: 'no_address', error: null };
     const context = part.replyTo === undefined ? {} : { context: { message_id: part.replyTo } };
     try {
       const media = part.kind === 'file' ? await bringFile(credentials, part, file(part), signal) : undefined;
@@ -75,8 +75,8 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     } catch (error) {
       if (!(error instanceof ServiceUnreachable)) throw error;
       return error.mayHaveTaken
-        ? { state: 'unknown', reason: 'no_answer', error: error.message }
-        : { state: 'retry', reason: 'unreachable', error: error.message };
+        ? { state: 'unknown', reason: 'no_answer', error: null }
+        : { state: 'retry', reason: 'unreachable', error: null };
     }
   }
 
@@ -96,7 +96,7 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       answer = await graph(credentials, `${credentials.phone_number_id}/media`, form, signal);
     } catch (error) {
       if (!(error instanceof ServiceUnreachable)) throw error;
-      return { refused: { state: 'retry', reason: 'unreachable', error: error.message } };
+      return { refused: { state: 'retry', reason: 'unreachable', error: null } };
     }
     const { id } = (answer.json ?? {}) as { id?: string };
     if (answer.status !== 200 || id === undefined) return { refused: refusedAs(answer) };
@@ -211,6 +211,12 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
       if (isRead) await tellRead(credentials, inbound.providerId, isAnswering ? { typing_indicator: { type: 'text' } } : {});
     },
     markRead: ({ credentials }, { providerId }) => tellRead(credentials, providerId),
+    async react({ credentials }, { to, providerId, emoji }) {
+      const reaction = { message_id: providerId, emoji: emoji ?? '' };
+      const body = { messaging_product: 'whatsapp', recipient_type: 'individual', ...recipientOf(to), type: 'reaction', reaction };
+      const { messages } = await must<{ messages?: { id?: string }[] }>(credentials, `${credentials.phone_number_id}/messages`, body);
+      return messages?.[0]?.id;
+    },
   };
 }
 
@@ -266,5 +272,5 @@ function refusedAs(answer: ServiceAnswer): SendResult {
 function errorOf({ status, json }: ServiceAnswer): string {
   const { error } = (json ?? {}) as GraphError;
   const words = [error?.code, error?.message, error?.error_data?.details].filter(Boolean).join(' ');
-  return words === '' ? `WhatsApp answered ${status}` : words;
+  return words === '' ? `HTTP ${status}` : words;
 }

@@ -132,7 +132,7 @@ export type Command =
       fileIds?: string[] | undefined;
       cards?: Card[] | undefined;
       replyToSeq?: number | undefined;
-      /** Said elsewhere: what the bot is about to answer comes too late. */
+      /** Said by a person, elsewhere: what the bot is about to answer comes too late, and whoever waited in the queue waits no more. */
       outruns?: boolean | undefined;
     }
   | { kind: 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
@@ -166,6 +166,11 @@ export type Command =
   | { kind: 'ask_idle'; lastSeq: number; body: string; botName: string }
   /** `unasked` where its channel closes without a question. */
   | { kind: 'resolve_idle'; lastSeq: number; unasked?: boolean }
+  /**
+   * Somebody of the business answered elsewhere and has stopped: the visitor, who has been without an answer since then, waits for a person.
+   * Nothing happens once they have one.
+   */
+  | { kind: 'leave_unanswered'; since: number }
   /** A channel says something by itself, while somebody waits or after the end; nothing happens where that is not so any more. */
   | { kind: 'tell'; clientMsgId: string; botName: string; body: string; when: 'waiting' | 'resolved' }
   /** Its visitor has left the queue; nothing happens when more was said than `lastSeq`. */

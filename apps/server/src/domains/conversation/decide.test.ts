@@ -137,6 +137,32 @@ describe('a visitor writes', () => {
     expect(decide(after(says('Where is it?'), elsewhere), bot(asked.ownerEpoch), NOW)).toEqual({ refused: 'stale' });
   });
 
+  test('who waited in the queue and was answered elsewhere waits no more', () => {
+    const phone = { id: 0, name: 'Hana', isProgram: true } as const;
+    const elsewhere: Command = { kind: 'agent_message', agent: phone, clientMsgId: 'echo:1', text: 'It is on its way.', outruns: true };
+    const waiting = after(says('Where is it?'), asks);
+    const answered = { status: 'bot', ownerKind: 'bot', waitingSince: null, firstHumanReplyAt: NOW };
+    expect(decide(waiting, elsewhere, NOW)).toMatchObject({ next: answered });
+    // A program says something beside it, and answers for nobody.
+    expect(decide(waiting, { ...elsewhere, outruns: false }, NOW)).toMatchObject({ next: { status: 'queued', waitingSince: NOW } });
+  });
+
+  test('and got no answer elsewhere either: the visitor waits for a person since then, or has the bot where the queue is full', () => {
+    const left: Command = { kind: 'leave_unanswered', since: NOW - 9_000 };
+    const held = after({ ...says('Where is it?'), isHeld: true } as Command);
+    const decision = decide(held, left, NOW);
+    expect(decision).toMatchObject({ next: { status: 'queued', waitingSince: NOW - 9_000, queuedAt: NOW } });
+    expect(events(decision)).toEqual(['queued']);
+    const team = { id: 't', name: 'Returns' };
+    expect(decide({ ...held, divertTo: { team } }, left, NOW)).toMatchObject({ next: { status: 'queued', teamId: 't', divertTo: null } });
+    expect(decide({ ...held, isQueueFull: true }, left, NOW)).toMatchObject({
+      next: { status: 'bot' },
+      answer: { triggerSeq: 1, question: 'Where is it?' },
+    });
+    for (const answered of [after(says(), bot(0)), after(says(), asks), after(says(), act('takeover')), after(says(), act('resolve'))])
+      expect(decide(answered, left, NOW)).toEqual({ next: answered, messages: [] });
+  });
+
   test('into a conversation of somebody else: it is not found', () => {
     expect(decide(fresh, { ...says(), contactId: 'other' } as Command, NOW)).toEqual({ refused: 'not_found' });
     expect(decide(fresh, { kind: 'ask_person', contactId: 'other' }, NOW)).toEqual({ refused: 'not_found' });

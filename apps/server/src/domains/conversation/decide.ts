@@ -70,6 +70,8 @@ export function decide(state: ConversationState, command: Command, now: number, 
       return resolvesIdle(state, command, now);
     case 'rate':
       return rates(state, command, now);
+    case 'leave_unanswered':
+      return isLeftUnanswered(state, command, now);
     case 'tell':
       return tells(state, command, now);
     case 'tell_order':
@@ -135,6 +137,18 @@ function diverts(said: ConversationState, { agent, team }: DivertTo, before: Ste
   return { next, messages: [...before, ...messages], activity: activity(next, null, done, now) };
 }
 
+/** A full queue takes nobody: the bot answers what nobody else has. */
+function isLeftUnanswered(state: ConversationState, { since }: Extract<Command, { kind: 'leave_unanswered' }>, now: number): Decision {
+  const isLeft = state.status === 'bot' && state.ownerKind === 'bot' && state.lastAuthorKind === 'contact' && !state.isBlocked;
+  if (!isLeft) return unchanged(state);
+  if (state.isQueueFull) {
+    const question = state.lastBody ?? '';
+    return question === '' ? unchanged(state) : { next: state, messages: [], answer: { triggerSeq: state.lastSeq, question } };
+  }
+  const waiting = { ...state, waitingSince: since };
+  return state.divertTo ? diverts(waiting, state.divertTo, [], now) : queues(waiting, now);
+}
+
 /**
  * What a person answered goes on in the queue, which gives it back to that person where they are there, and so does what waited for
  * one; the rest with the bot.
@@ -173,9 +187,15 @@ function agentWrites(
     },
     now,
   );
-  // The words of a program answer for the person who has it; who waits in the queue goes on waiting for one.
-  if (command.agent.isProgram && state.ownerKind !== 'agent')
-    return command.outruns === true ? { ...said, next: { ...said.next, ownerEpoch: said.next.ownerEpoch + 1 } } : said;
+  // The words of a program answer for the person who has it; who waits in the queue goes on waiting for one, unless one has answered elsewhere.
+  if (command.agent.isProgram && state.ownerKind !== 'agent') {
+    if (command.outruns !== true) return said;
+    const { next } = said;
+    return {
+      ...said,
+      next: state.ownerKind === 'queue' ? { ...toBot(next), firstHumanReplyAt: now } : { ...next, ownerEpoch: next.ownerEpoch + 1 },
+    };
+  }
   const next: ConversationState = {
     ...said.next,
     status: 'waiting',

@@ -31,6 +31,7 @@ export const OF_CONVERSATION = [
   'channel_correction',
   'channel_notice',
   'channel_reaction',
+  'channel_reaction_sent',
   'channel_message',
   'work_order',
   'message',

@@ -3,7 +3,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 import type { Command, ConversationState } from './conversation-state.ts';
 
 /** Commands that can bring a conversation into the queue for its visitor's sake. What people lay back there always fits. */
-const QUEUEING: ReadonlySet<Command['kind']> = new Set(['ask_person', 'bot_message', 'contact_message']);
+const QUEUEING: ReadonlySet<Command['kind']> = new Set(['ask_person', 'bot_message', 'contact_message', 'leave_unanswered']);
 
 /** How many more may wait while a batch is decided. */
 export interface QueueRoom {

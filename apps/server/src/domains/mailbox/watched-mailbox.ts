@@ -10,6 +10,12 @@ export interface MailboxProgress {
   anewUpto?: number | null;
 }
 
+/** A mail that a mailbox began with when it was made anew. */
+export interface AnewMail {
+  /** When it arrived, in milliseconds since 1970; undefined where the times of the mailbox were made anew too, or the server says none. */
+  arrivedAt: number | undefined;
+}
+
 /** A mailbox that is read by itself, as it is set up now, for whoever wants its mails. */
 export interface WatchedMailbox {
   /** The same however it is opened. */
@@ -22,8 +28,10 @@ export interface WatchedMailbox {
   progress: MailboxProgress | null;
   /** Larger mails are not taken, in bytes. */
   mailMaxBytes: number;
-  /** Takes a mail, however often it comes. @param isAnew the mailbox was made anew with it: it may have been taken long ago */
-  take(raw: Buffer, isAnew: boolean): Promise<void>;
+  /** Of a mailbox that was made anew, when the one before was read last, in milliseconds since 1970; null where that is not known. */
+  anewSince?: number | null;
+  /** Takes a mail, however often it comes. @param anew the mailbox was made anew with it: it may have been taken long ago */
+  take(raw: Buffer, anew: AnewMail | undefined): Promise<void>;
   saveProgress(progress: MailboxProgress): Promise<void>;
   /** Writes down that it was looked at, and why it could not be read. */
   noteLook(fault: ImapFault | null): Promise<void>;

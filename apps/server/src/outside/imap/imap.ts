@@ -5,6 +5,14 @@ import { faultOf } from './fault-of.ts';
 
 export type MailboxAddress = Omit<ImapDraft, 'on' | 'password'> & { password: string };
 
+interface MailOfMailbox {
+  uid: number;
+  /** Undefined of one that is larger than wanted. */
+  raw: Buffer | undefined;
+  /** When the server says that it arrived, in milliseconds since 1970; undefined where it does not say. */
+  arrivedAt: number | undefined;
+}
+
 /** A mailbox that is open. */
 export interface OpenMailbox {
   /** Changes where the numbers of mails begin anew. */
@@ -15,8 +23,10 @@ export interface OpenMailbox {
   count: number;
   /** Its server says by itself that a mail has arrived. */
   canIdle: boolean;
-  /** Mails behind a number, in their order; `raw` is undefined of one that is larger than wanted. */
-  mails(afterUid: number, wanted: { limit: number; maxBytes: number }): AsyncIterable<{ uid: number; raw: Buffer | undefined }>;
+  /** Mails behind a number, in their order. */
+  mails(afterUid: number, wanted: { limit: number; maxBytes: number }): AsyncIterable<MailOfMailbox>;
+  /** Whether a mail lies in it that arrived before the day, in UTC, of a moment in milliseconds since 1970. */
+  hasFromBefore(at: number): Promise<boolean>;
   /**
    * Resolves when a mail arrives, as the server says by IDLE, or when `signal` ends the wait; at once where the server has no IDLE.
    * @throws Error where the connection breaks off
@@ -124,9 +134,14 @@ async function openFolder(client: ImapFlow, folder: string): Promise<OpenMailbox
         if (uid > afterUid) found.push({ uid, size });
       }
       for (const { uid, size } of found.toSorted((a, b) => a.uid - b.uid).slice(0, limit)) {
-        const mail = size > maxBytes ? false : await client.fetchOne(String(uid), { source: true }, { uid: true });
-        yield { uid, raw: mail === false ? undefined : mail.source };
+        const mail = size > maxBytes ? false : await client.fetchOne(String(uid), { source: true, internalDate: true }, { uid: true });
+        const arrived = mail === false || mail.internalDate === undefined ? undefined : new Date(mail.internalDate).getTime();
+        yield { uid, raw: mail === false ? undefined : mail.source, arrivedAt: arrived };
       }
+    },
+    async hasFromBefore(at) {
+      const found = await client.search({ before: new Date(at) }, { uid: true });
+      return found !== false && found !== undefined && found.length > 0;
     },
   };
 }

@@ -5,11 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleX, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { QueryFailed } from '#/components/query-failed.tsx';
+import { useChannelReason } from '#/components/messaging/use-channel-reason.ts';
 import { useApi } from '#/data/api.ts';
 import { channelQuery, channelsQuery } from '#/data/channel.ts';
 import { connectionQuery } from '#/data/messaging.ts';
 
 const NONE: readonly ConnectionCheck[] = [];
+const UNREACHABLE = { code: 'unreachable', about: null } as const;
 
 /** Whether everything is in place, looked at again and again until it is. */
 export function CheckList({ channel }: { channel: MessagingChannel }) {
@@ -70,15 +72,17 @@ const LOOKS = {
   waiting: { Icon: Circle, color: 'text-muted' },
 } as const;
 
-function Check({ check: { check, result, value }, channel: { kind } }: { check: ConnectionCheck; channel: MessagingChannel }) {
+function Check({ check: { check, result, value, unreachable }, channel: { kind } }: { check: ConnectionCheck; channel: MessagingChannel }) {
   const t = useT('channels');
+  const reasonOf = useChannelReason();
   const { Icon, color } = LOOKS[result];
-  const help = result === 'ok' ? undefined : helpOf(check, result);
+  const help = unreachable ? 'unreachable' : result === 'ok' ? undefined : helpOf(check, result);
   return (
     <li className={classNames('flex gap-3 px-4 py-3', result === 'failed' && 'bg-danger-soft')}>
       <Icon size={18} aria-hidden="true" className={classNames('mt-0.5 shrink-0', color)} />
       <div className="min-w-0 flex-1">
         <p>{t(`check.${check}`)}</p>
+        {unreachable ? <p className="text-13 text-muted">{reasonOf(kind, UNREACHABLE)}</p> : null}
         {value === null ? null : <p className="text-13 wrap-anywhere text-muted">{value}</p>}
         {help === undefined ? null : (
           <p className="text-13 text-pretty text-muted">

@@ -2,6 +2,7 @@ import type { Channel } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
 import { Button, confirm, Panel, Switch, toast } from '@lobby/ui';
 import { useState } from 'react';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { isWholePreChat, PreChatFields } from '#/components/integration/pre-chat-fields.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -60,9 +61,7 @@ export function SettingsTab({ channel, mayEdit, onRemoved }: SettingsProps) {
           <PreChatFields preChat={preChat} locale={locale} onLocale={setLocale} onChange={setPreChat} />
         </fieldset>
         {mayEdit ? (
-          <Button type="submit" variant="primary" className="self-start" loading={isPending} disabled={!isWholePreChat(preChat)}>
-            {t('save')}
-          </Button>
+          <FormFoot label={t('save')} isPending={isPending} isDisabled={!isWholePreChat(preChat)} />
         ) : (
           <p className="text-13 text-muted">{t('read_only')}</p>
         )}

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CHANNEL_TABS, type ChannelTab } from '#/components/messaging/channel-search.ts';
 import { ServiceMark, useServiceName } from '#/components/messaging/service-mark.tsx';
+import { useChannelReason } from '#/components/messaging/use-channel-reason.ts';
 import { useChannelSearch } from '#/components/messaging/use-channel-search.ts';
 import { QueryFailed } from '#/components/query-failed.tsx';
 import { Screen } from '#/components/screen.tsx';
@@ -50,6 +51,7 @@ function Opened({ channel }: { channel: MessagingChannel }) {
   const tabs: readonly ChannelTab[] = mayEdit ? all : ['settings'];
   const tab = tabs.find((each) => each === search.tab) ?? tabs[0] ?? 'settings';
   const mailbox = useT('mailbox');
+  const reasonOf = useChannelReason();
   const { account, state, state_reason: reason, status } = channel;
   const fault = state === 'degraded' ? channel.mailbox?.fault : undefined;
   return (
@@ -74,7 +76,7 @@ function Opened({ channel }: { channel: MessagingChannel }) {
           {fault ? (
             mailbox(`fault.${fault}`)
           ) : reason === null ? undefined : (
-            <span className="wrap-anywhere">{t('trouble.said', { service, reason })}</span>
+            <span className="wrap-anywhere">{reasonOf(channel.kind, reason)}</span>
           )}
         </Alert>
       )}

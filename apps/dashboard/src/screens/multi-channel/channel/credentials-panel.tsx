@@ -2,6 +2,7 @@ import type { CredentialName, MessagingChannel } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Panel, toast } from '@lobby/ui';
 import { useEffect, useRef, useState } from 'react';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useUpdateChannel } from '#/data/channel.ts';
 import { CredentialFields } from '#/components/messaging/connection/credential-fields.tsx';
@@ -12,12 +13,11 @@ const NONE: readonly CredentialName[] = [];
 /** Connects anew with what the service gives now; what is stored is never shown. */
 export function CredentialsPanel({ channel }: { channel: MessagingChannel }) {
   const t = useT('channels');
-  const common = useT('common');
   const [isOpen, setIsOpen] = useState(channel.state === 'auth_expired');
   return (
     <Panel title={t('renew.title')}>
       {isOpen ? (
-        <RenewForm channel={channel} onClose={() => setIsOpen(false)} cancelLabel={common('actions.cancel')} />
+        <RenewForm channel={channel} onClose={() => setIsOpen(false)} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-56 text-muted">{t('renew.text')}</p>
@@ -28,7 +28,7 @@ export function CredentialsPanel({ channel }: { channel: MessagingChannel }) {
   );
 }
 
-function RenewForm({ channel, onClose, cancelLabel }: { channel: MessagingChannel; onClose: () => void; cancelLabel: string }) {
+function RenewForm({ channel, onClose }: { channel: MessagingChannel; onClose: () => void }) {
   const t = useT('channels');
   const { id, version, kind } = channel;
   const { mutate, isPending, error } = useUpdateChannel();
@@ -71,12 +71,7 @@ function RenewForm({ channel, onClose, cancelLabel }: { channel: MessagingChanne
         onChange={setEntered}
         faulty={faulty}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('renew.save')}
-        </Button>
-        <Button onClick={onClose}>{cancelLabel}</Button>
-      </div>
+      <FormFoot label={t('renew.save')} isPending={isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -3,9 +3,9 @@ import { useT } from '@lobby/i18n';
 import { Button, confirm, Panel, Switch, toast } from '@lobby/ui';
 import { Mailbox } from 'lucide-react';
 import { useState } from 'react';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
-import { NEW_MAILBOX, sentMailbox, type MailboxDraft } from '#/components/mailbox/mailbox-draft.ts';
-import { LastLook, MailboxFields } from '#/components/mailbox/mailbox-fields.tsx';
+import { LastLook, MailboxFields, NEW_MAILBOX, sentMailbox, type MailboxDraft } from '#/components/mailbox/mailbox-fields.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
 
@@ -74,7 +74,6 @@ function Stored({ channel, mailbox, onChange }: { channel: MessagingChannel; mai
 
 function MailboxForm({ channel, onClose }: { channel: MessagingChannel; onClose: () => void }) {
   const t = useT('mailbox');
-  const common = useT('common');
   const { mutate, isPending, error } = useUpdateChannel();
   const { id, version, mailbox } = channel;
   const [draft, setDraft] = useState<MailboxDraft>(() => (mailbox ? { ...mailbox, password: '' } : NEW_MAILBOX));
@@ -110,12 +109,7 @@ function MailboxForm({ channel, onClose }: { channel: MessagingChannel; onClose:
           {t('needed')}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('save')}
-        </Button>
-        <Button onClick={onClose}>{common('actions.cancel')}</Button>
-      </div>
+      <FormFoot label={t('save')} isPending={isPending} onCancel={onClose} />
     </form>
   );
 }

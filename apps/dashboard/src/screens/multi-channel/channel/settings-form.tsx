@@ -1,9 +1,10 @@
 import { CHANNEL_NAME_MAX, GROUP_MODES, type MessagingChannel, type MessagingSettings } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, Panel, Select, Switch, TextField, toast } from '@lobby/ui';
+import { Panel, Select, Switch, TextField, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
 import { useApi } from '#/data/api.ts';
 import { useUpdateChannel } from '#/data/channel.ts';
@@ -101,11 +102,7 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
           onChange={(part) => setCostDraft({ ...costDraft, ...part })}
         />
       ) : null}
-      {mayEdit ? (
-        <Button type="submit" variant="primary" className="self-start" loading={isPending}>
-          {common('actions.save')}
-        </Button>
-      ) : null}
+      {mayEdit ? <FormFoot label={common('actions.save')} isPending={isPending} /> : null}
     </form>
   );
 }

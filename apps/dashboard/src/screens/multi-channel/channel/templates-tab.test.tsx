@@ -46,7 +46,7 @@ test('lists templates with what they say, how Meta has judged them, and what can
 });
 
 test('asks WhatsApp again, and says where it could not be asked', async () => {
-  const { api, user } = await open({ error: '190 Session has expired', synced_at: null });
+  const { api, user } = await open({ error: { code: 'refused', about: '190 Session has expired' }, synced_at: null });
   expect(await screen.findByText('WhatsApp: 190 Session has expired')).toBeTruthy();
   expect(screen.getByText('No templates yet')).toBeTruthy();
   api.answer(messageTemplates.sync, { items: [aTemplate({ state: 'pending' })], synced_at: Date.now(), error: null });

@@ -6,6 +6,7 @@ import { ExternalLink, MessageSquareQuote, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { TemplatePreview } from '#/components/messaging/template/template-preview.tsx';
 import { useLanguageName } from '#/components/messaging/template/use-language-name.ts';
+import { useChannelReason } from '#/components/messaging/use-channel-reason.ts';
 import { QueryFailed } from '#/components/query-failed.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
@@ -24,6 +25,7 @@ const MANAGER = 'https://business.facebook.com/wa/manage/message-templates/';
 /** The message templates of a channel: what they say, and how Meta has judged them. */
 export function TemplatesTab({ channel }: { channel: MessagingChannel }) {
   const t = useT('templates');
+  const reasonOf = useChannelReason();
   const query = useQuery(templatesQuery(useApi(), channel.id));
   const { data, error } = query;
   if (!data && error) return <QueryFailed title={t('load_failed')} query={query} />;
@@ -33,7 +35,7 @@ export function TemplatesTab({ channel }: { channel: MessagingChannel }) {
       <Head channelId={channel.id} syncedAt={data.synced_at} />
       {data.error === null ? null : (
         <Alert tone="warning" title={t('sync_failed')}>
-          <span className="wrap-anywhere">{t('said', { reason: data.error })}</span>
+          <span className="wrap-anywhere">{reasonOf(channel.kind, data.error)}</span>
         </Alert>
       )}
       {data.items.length === 0 ? <NoTemplates /> : <Listed items={data.items} />}

@@ -3,11 +3,13 @@ import { useFormats, useT } from '@lobby/i18n';
 import { Panel } from '@lobby/ui';
 import { Link } from '@tanstack/react-router';
 import { ServiceMark, useServiceName } from '#/components/messaging/service-mark.tsx';
+import { useChannelReason } from '#/components/messaging/use-channel-reason.ts';
 import { ConnectionState } from '#/components/messaging/connection-state.tsx';
 
 /** One channel on a service: how it stands, what went through it today, and when it was last used. */
 export function ServiceCard({ channel }: { channel: MessagingChannel }) {
   const serviceName = useServiceName();
+  const reasonOf = useChannelReason();
   const { id, kind, name, account, state, state_reason: reason } = channel;
   const service = serviceName(kind);
   return (
@@ -30,7 +32,9 @@ export function ServiceCard({ channel }: { channel: MessagingChannel }) {
         <p className="mt-4">
           <ConnectionState channel={channel} />
         </p>
-        {state === 'connected' || reason === null ? null : <p className="mt-2 line-clamp-2 text-13 wrap-anywhere">{reason}</p>}
+        {state === 'connected' || reason === null ? null : (
+          <p className="mt-2 line-clamp-2 text-13 wrap-anywhere">{reasonOf(kind, reason)}</p>
+        )}
         <Volume channel={channel} />
       </Panel>
     </li>

@@ -1,10 +1,11 @@
-import type { Message, ResponseOf, messaging } from '@lobby/contract';
+import { MESSAGING_REACTION_MS, type Message, type ResponseOf, type messaging } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SmilePlus } from 'lucide-react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
+import { useNow } from '#/components/use-now.ts';
 import { useMay } from '#/components/use-may.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationChannelQuery, useReact } from '#/data/messaging.ts';
@@ -23,7 +24,7 @@ export function MarkFoot({ message }: { message: Message }) {
     select: (channel) => marksOf(channel, seq),
   });
   if (!data) return null;
-  const { isStopped, isEcho, together, reactions, reacts } = data;
+  const { isStopped, isEcho, together, reactions, reacts, reactsForMs } = data;
   const said = isStopped
     ? t('mark.stopped')
     : isEcho
@@ -44,7 +45,9 @@ export function MarkFoot({ message }: { message: Message }) {
           ))}
         </div>
       ) : null}
-      {mayReact ? <React message={message} reacts={reacts} own={reactions.find(({ by }) => by === 'business')?.emoji} /> : null}
+      {mayReact ? (
+        <React message={message} reacts={reacts} forMs={reactsForMs} own={reactions.find(({ by }) => by === 'business')?.emoji} />
+      ) : null}
       {said === undefined ? null : <p className="text-xs text-muted">{said}</p>}
     </>
   );
@@ -53,15 +56,19 @@ export function MarkFoot({ message }: { message: Message }) {
 interface ReactProps {
   message: Message;
   reacts: readonly string[];
+  /** How long after it was written it takes one, in milliseconds. */
+  forMs: number;
   /** What is there already. */
   own: string | undefined;
 }
 
-function React({ message: { conversation_id: conversationId, seq }, reacts, own }: ReactProps) {
+function React({ message: { conversation_id: conversationId, seq, created_at: createdAt }, reacts, forMs, own }: ReactProps) {
+  const now = useNow(HOUR_MS);
   const t = useT('messaging');
   const errorText = useErrorText();
   const { mutate } = useReact(conversationId);
   const choose = (emoji: string | null) => mutate({ seq, emoji }, { onError: (error) => toast.error(errorText(error)) });
+  if (now - createdAt >= forMs) return null;
   const signs = reacts.filter((emoji) => emoji !== own).map((emoji) => ({ id: emoji, label: emoji, onAction: () => choose(emoji) }));
   const taking = own === undefined ? [] : [{ id: 'none', label: t('mark.unreact'), onAction: () => choose(null) }];
   return (
@@ -78,6 +85,8 @@ function React({ message: { conversation_id: conversationId, seq }, reacts, own 
   );
 }
 
+const HOUR_MS = 3_600_000;
+
 type OfConversation = ResponseOf<typeof messaging.ofConversation>;
 
 /** What is said under a message, `together` how many were sent with the last of a turn. Pure. */
@@ -90,5 +99,6 @@ export function marksOf({ channel, marks }: Pick<OfConversation, 'channel' | 'ma
     together: turn.at(-1)?.seq === seq ? turn.length : 0,
     reactions: own?.reactions ?? [],
     reacts: channel?.reacts ?? [],
+    reactsForMs: (channel && MESSAGING_REACTION_MS[channel.kind]) ?? Infinity,
   };
 }

@@ -1,9 +1,10 @@
 import { STRATEGIES, type ResponseOf, type SessionSettings, type teams } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Button, Panel, Select, Switch } from '@lobby/ui';
+import { Panel, Select, Switch } from '@lobby/ui';
 import { useState } from 'react';
 import { FileFields } from './file-fields.tsx';
 import { useSaveSettings } from '#/data/team.ts';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { NumberField } from '#/components/number-field.tsx';
 import { QueueFields } from './queue-fields.tsx';
 import { WaitingMailFields } from './waiting-mail-fields.tsx';
@@ -92,11 +93,7 @@ export function SettingsForm({ stored }: { stored: Stored }) {
       <WaitingMailFields rule={settings.waiting_mail} onChange={(rule) => change({ waiting_mail: rule })} />
       <QueueFields settings={settings} onChange={change} />
       <FileFields rules={settings.files} onChange={(files) => change({ files })} />
-      <div>
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormFoot label={t('save')} isPending={isPending} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { BusinessHours } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { Button, Chip } from '@lobby/ui';
 import { useState } from 'react';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { HoursFields } from '#/components/hours/hours-fields.tsx';
 import { useRemoveHours, useSaveHours } from '#/data/team.ts';
 import { useToldSave } from '#/components/team/use-told-save.ts';
@@ -24,16 +25,13 @@ export function HoursForm({ stored }: { stored: BusinessHours }) {
       }}
     >
       <HoursFields title={t('tabs.hours')} aside={<OpenNow hours={stored} />} hours={hours} onChange={change} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('save')}
-        </Button>
+      <FormFoot label={t('save')} isPending={isPending}>
         {teamId !== null && stored.version > 0 ? (
           <Button variant="ghost" onClick={() => follow(teamId, told)}>
             {t('hours.follow')}
           </Button>
         ) : null}
-      </div>
+      </FormFoot>
     </form>
   );
 }

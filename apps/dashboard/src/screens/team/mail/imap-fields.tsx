@@ -2,8 +2,7 @@ import type { OrderMailSettings } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Alert, Button, Panel, Switch, toast } from '@lobby/ui';
 import { Gauge } from 'lucide-react';
-import type { MailboxDraft } from '#/components/mailbox/mailbox-draft.ts';
-import { LastLook, MailboxFields } from '#/components/mailbox/mailbox-fields.tsx';
+import { LastLook, MailboxFields, type MailboxDraft } from '#/components/mailbox/mailbox-fields.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useTestMailbox } from '#/data/order-mail.ts';
 

@@ -1,15 +1,18 @@
 import { ORDER_NOTICES, wordsIn, type OrderMailSettings } from '@lobby/contract';
 import { useLocale, useT } from '@lobby/i18n';
-import { Button, Checkbox, Panel, Select, TextField } from '@lobby/ui';
+import { Checkbox, Panel, Select, TextField } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { NEW_MAILBOX, sentMailbox, type MailboxDraft } from '#/components/mailbox/mailbox-draft.ts';
+import { FormFoot } from '#/components/form-foot.tsx';
+import { NEW_MAILBOX, sentMailbox, type MailboxDraft } from '#/components/mailbox/mailbox-fields.tsx';
 import { useToldSave } from '#/components/team/use-told-save.ts';
 import { useApi } from '#/data/api.ts';
 import { useSaveOrderMail } from '#/data/order-mail.ts';
 import { workOrderTypesQuery } from '#/data/work-order.ts';
 import { ImapFields } from './imap-fields.tsx';
-import { isAddress } from './is-address.ts';
+
+/** Whether answers can go there: a short name and a host, or a host alone behind its sign. */
+export const isAddress = (text: string) => /^(?:[a-z0-9][a-z0-9._-]{0,19})?@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(text.trim());
 
 /** Which notices go out, and where answers are read. */
 export function MailForm({ stored }: { stored: OrderMailSettings }) {
@@ -84,11 +87,7 @@ export function MailForm({ stored }: { stored: OrderMailSettings }) {
         </div>
       </Panel>
       <ImapFields mailbox={mailbox} stored={stored.imap} onChange={setMailbox} />
-      <div>
-        <Button type="submit" variant="primary" loading={isPending}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormFoot label={t('save')} isPending={isPending} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Button, confirm, Panel, Switch, TextArea, TextField, toast } from '@lob
 import { useState } from 'react';
 import { readOrigins } from '#/components/account/business/read-origins.ts';
 import { useWebSearch } from '#/components/integration/use-web-search.ts';
+import { FormFoot } from '#/components/form-foot.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useRemoveChannel, useUpdateChannel } from '#/data/channel.ts';
 import { SaveFailure } from '#/components/integration/save-failure.tsx';
@@ -87,13 +88,7 @@ function SettingsForm({ channel, mayEdit }: SettingsProps) {
         onChange={setIsActive}
         disabled={!mayEdit}
       />
-      {mayEdit ? (
-        <Button type="submit" variant="primary" className="self-start" loading={isPending}>
-          {t('settings.save')}
-        </Button>
-      ) : (
-        <p className="text-13 text-muted">{t('read_only')}</p>
-      )}
+      {mayEdit ? <FormFoot label={t('settings.save')} isPending={isPending} /> : <p className="text-13 text-muted">{t('read_only')}</p>}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress } from './is-address.ts';
+import { isAddress } from './mail-form.tsx';
 
 test.each([
   ['help@shop.example', true],
