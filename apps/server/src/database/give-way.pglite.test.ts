@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
-import { inBackground } from './give-way.ts';
+import { inBackground, takeTurn } from './give-way.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { migrate } from './migrate.ts';
 import { inPlatform } from './transaction.ts';
@@ -68,4 +68,30 @@ test('what is asked for while the database closes is left for the next start; wh
   await ask(closing, 'call');
   await closed;
   expect(outcomes).toEqual(['call failed']);
+});
+
+test('so is what waits for its turn when the database begins to close', async () => {
+  const closing = await openDatabase({});
+  await migrate(closing);
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const call = inPlatform(closing, () => {
+    begun.resolve();
+    return mayEnd.promise;
+  });
+  await begun.promise;
+  const outcomes: string[] = [];
+  const ask = (name: string) =>
+    inPlatform(inBackground(closing), () => Promise.resolve()).then(
+      () => outcomes.push(`${name} went on`),
+      (error: Error) => outcomes.push(`${name}: ${error.message}`),
+    );
+  void ask('the first');
+  void ask('the second');
+  const closed = closing.close();
+  mayEnd.resolve();
+  await call;
+  await closed;
+  // Its turn comes behind theirs.
+  (await takeTurn(inBackground(closing)))();
+  expect(outcomes).toEqual([]);
 });

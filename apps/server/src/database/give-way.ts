@@ -56,12 +56,16 @@ const traffics = new WeakMap<Database['pool'], Traffic>();
  * @param keepsPlans of what writes no table with foreign keys, and often: it begins without them
  */
 export function inBackground(database: Database, { keepsPlans = false } = {}): Database {
-  return { ...database, isBackground: true, isLeftAtEnd: true, keepsPlans };
+  return { ...leftAtEnd(database), isBackground: true, keepsPlans };
+}
+
+/** The same database for work that the next start does: what is left of it when the database closes is not begun any more. */
+export function leftAtEnd(database: Database): Database {
+  return { ...database, isLeftAtEnd: true };
 }
 
 /** Resolves when a transaction may begin. @returns to be called at its end */
-export function takeTurn({ engine, pool, isBackground, isLeftAtEnd }: Database): (() => void) | Promise<() => void> {
-  if (isLeftAtEnd && pool.ending) return new Promise(() => undefined);
+export function takeTurn({ engine, pool, isBackground }: Database): (() => void) | Promise<() => void> {
   if (engine !== 'pglite') return noTurn;
   const traffic = traffics.get(pool) ?? new Traffic();
   traffics.set(pool, traffic);

@@ -124,6 +124,11 @@ function settings(tenantId: number, userId: number): string {
 
 async function run<T>(database: Database, begin: string, work: (db: Drizzle) => Promise<T | Ending<T>>): Promise<T> {
   const endTurn = await takeTurn(database);
+  if (database.isLeftAtEnd && database.pool.ending) {
+    // Looked at after the wait for the turn, within which the database may have begun to close.
+    endTurn();
+    return new Promise(() => undefined);
+  }
   try {
     return await transact(database, begin, work);
   } finally {

@@ -1,5 +1,6 @@
 import { user, visitor } from '@lobby/contract';
 import { PgBoss } from 'pg-boss';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inPlatform } from '#/database/transaction.ts';
 import { enqueueMail } from '#/domains/mail/enqueue-mail.ts';
@@ -137,6 +138,16 @@ test('purging removes what ended long ago, and nothing that is in use', async ()
   expect(await count(`outbox WHERE state = 'waiting'`)).toBe(1);
   expect((await app.call(user.info, {}, { token: data.token })).code).toBe(1);
   expect([await count('contact'), await count('conversation')]).toEqual([3, 3]);
+});
+
+test('what a job goes on with once the database is closed is left to the next start', async () => {
+  const closed = await openTestApp();
+  const { botRunner, importRunner, sourceRunner, testRunner, eventRelay } = closed.services;
+  await closed.close();
+  const outcome = vi.fn<(what: unknown) => void>();
+  for (const { recover } of [botRunner, importRunner, sourceRunner, testRunner, eventRelay]) recover().then(outcome, outcome);
+  await setImmediate();
+  expect(outcome).not.toHaveBeenCalled();
 });
 
 test('a start that is cut off ends with why, and the database is asked nothing after it', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Services } from '#/services.ts';
+import { leftAtEnd } from '#/database/give-way.ts';
 import { bossDatabase } from './boss-database.ts';
 import type { RecurringJob } from '#/server-module.ts';
 import { RECURRING_JOBS } from './recurring-jobs.ts';
@@ -66,7 +67,7 @@ export async function startJobs(services: Services, apartMs = APART_MS, cancelle
   } finally {
     cancelled?.removeEventListener('abort', cutOff);
   }
-  const jobServices = { ...services, database: { ...database, isLeftAtEnd: true } };
+  const jobServices = { ...services, database: leftAtEnd(database) };
   const begun = beginApart(apartMs, stopping.signal, (job) =>
     boss.work(job.name, { pollingIntervalSeconds: POLL_S }, () => guarded(job, jobServices, stopping.signal)),
   );

@@ -46,8 +46,8 @@ async function findLastSaid({ tenantId, db }: TenantScope, ids: readonly string[
   const rows = await executeNamed<{ id: string } & LastSaid>(
     db,
     'find_last_said',
-    sql`SELECT c.id, left(theirs.body, ${QUOTE_MAX}) AS text, coalesce(latest.author_kind = 'contact' AND EXISTS (
-        SELECT FROM message m WHERE m.tenant_id = ${tenantId} AND m.conversation_id = c.id AND m.author_kind = 'contact' AND m.kind = 'text' AND m.seq < theirs.seq), false) AS "isMore"
+    sql`SELECT c.id, left(theirs.body, ${QUOTE_MAX}) AS text, coalesce(latest.author_kind = 'contact' AND (
+        SELECT m.seq FROM message m WHERE m.tenant_id = ${tenantId} AND m.conversation_id = c.id AND m.author_kind = 'contact' AND m.kind = 'text' AND m.seq < theirs.seq ORDER BY m.seq LIMIT 1) IS NOT NULL, false) AS "isMore"
     FROM unnest(${sql.param(ids)}::uuid[]) AS c(id)
     LEFT JOIN LATERAL (SELECT m.body, m.seq FROM message m WHERE m.tenant_id = ${tenantId} AND m.conversation_id = c.id AND m.author_kind = 'contact' AND m.kind = 'text'
       ORDER BY m.seq DESC LIMIT 1) theirs ON true

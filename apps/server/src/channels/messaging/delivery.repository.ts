@@ -1,5 +1,7 @@
 import type { DeliveryReason, DeliveryState, MessageDelivery } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { byKey } from '#/database/by-key.ts';
+import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Cost } from '#/channels/port/plan-cost.ts';
 import type { Part } from '#/channels/port/adapter.ts';
@@ -14,17 +16,21 @@ export async function insertDeliveries(
   now: number,
 ): Promise<boolean> {
   const rows = said.map(({ conversationId, seq }) => ({ c: conversationId, s: seq }));
-  const { rowCount } =
-    await db.execute(sql`INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, request_id, due_at, created_at)
+  const queued = await executeNamed(
+    db,
+    'insert_channel_deliveries',
+    sql`INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, request_id, due_at, created_at)
     SELECT ${tenantId}, c.id, m.seq, 0, n.channel_id, gen_random_uuid(), to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(c uuid, s integer)
-    JOIN conversation c ON c.tenant_id = ${tenantId} AND c.id = r.c AND c.status <> 'thread'
-    JOIN channel_connection n ON n.tenant_id = c.tenant_id AND n.channel_id = c.channel_id
-    JOIN message m ON m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.seq = r.s
-    WHERE m.author_kind IN ('agent', 'bot') AND m.kind = 'text' AND m.deleted_at IS NULL
+    CROSS JOIN LATERAL (SELECT id, channel_id, status FROM conversation WHERE tenant_id = ${tenantId} AND ${byKey('id', 'r.c')}) c
+    JOIN channel_connection n ON n.tenant_id = ${tenantId} AND n.channel_id = c.channel_id
+    CROSS JOIN LATERAL (SELECT seq, author_kind, kind, deleted_at, client_msg_id FROM message
+      WHERE tenant_id = ${tenantId} AND conversation_id = c.id AND ${byKey('seq', 'r.s')}) m
+    WHERE c.status <> 'thread' AND m.author_kind IN ('agent', 'bot') AND m.kind = 'text' AND m.deleted_at IS NULL
       AND m.client_msg_id NOT LIKE ${`${ECHO}%`}
-    ON CONFLICT DO NOTHING`);
-  return (rowCount ?? 0) > 0;
+    ON CONFLICT DO NOTHING RETURNING seq`,
+  );
+  return queued.length > 0;
 }
 
 /** A part of a message on its way. */

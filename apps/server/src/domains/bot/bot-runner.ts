@@ -1,5 +1,6 @@
 import type { Locale } from '@lobby/contract';
 import type { Logger } from 'pino';
+import { leftAtEnd } from '#/database/give-way.ts';
 import { isConnectionLost } from '#/database/is-connection-lost.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { FindBot } from '#/domains/ai-access/outside-bot/find-bot.ts';
@@ -102,11 +103,12 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
     });
   }
 
+  const resting = leftAtEnd(parts.database);
   /** All of them, however many a crash has left: what is not taken up here waits for the next minute. */
   async function recoverTenant(tenantId: number, olderThan: number): Promise<number> {
     let [count, lastId] = [0, NO_RUN];
     for (;;) {
-      const runs = await inTenant(parts.database, tenantId, (scope) => unfinishedRuns(scope, olderThan, lastId, PAGE));
+      const runs = await inTenant(resting, tenantId, (scope) => unfinishedRuns(scope, olderThan, lastId, PAGE));
       for (const run of runs) start({ ...run, tenantId }, true);
       count += runs.length;
       lastId = runs.at(-1)?.id ?? lastId;
@@ -122,8 +124,7 @@ export function createBotRunner(parts: RunnerParts): BotRunner {
     idle,
     async recover(olderThanMs = ABANDONED_MS) {
       let count = 0;
-      for (const tenantId of await inPlatform(parts.database, listTenantIds))
-        count += await recoverTenant(tenantId, parts.now() - olderThanMs);
+      for (const tenantId of await inPlatform(resting, listTenantIds)) count += await recoverTenant(tenantId, parts.now() - olderThanMs);
       return count;
     },
     stop() {

@@ -1,5 +1,6 @@
 import type { EventConversation } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { byKey } from '#/database/by-key.ts';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
@@ -20,10 +21,12 @@ export async function describeConversations(
       c.language, c.priority, c.tags, c.last_seq, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.snoozed_until) AS snoozed_until, epoch_ms(c.resolved_at) AS resolved_at,
       CASE WHEN c.csat_score IS NOT NULL THEN jsonb_build_object('score', c.csat_score, 'comment', c.csat_comment, 'at', epoch_ms(c.csat_at)) END AS csat,
       epoch_ms(c.created_at) AS created_at, epoch_ms(c.updated_at) AS updated_at
-    FROM conversation c JOIN contact k ON k.tenant_id = c.tenant_id AND k.id = c.contact_id
-    LEFT JOIN team g ON g.tenant_id = c.tenant_id AND g.id = c.team_id
-    LEFT JOIN channel h ON h.tenant_id = c.tenant_id AND h.id = c.channel_id
-    WHERE c.tenant_id = ${tenantId} AND c.id = ANY(${sql.param([...new Set(ids)])}::uuid[]) AND c.status <> 'thread' AND NOT c.is_test`,
+    FROM unnest(${sql.param([...new Set(ids)])}::uuid[]) AS wanted(id)
+    CROSS JOIN LATERAL (SELECT * FROM conversation WHERE tenant_id = ${tenantId} AND ${byKey('id', 'wanted.id')}) c
+    CROSS JOIN LATERAL (SELECT id, no, name, email, external_id FROM contact WHERE tenant_id = ${tenantId} AND ${byKey('id', 'c.contact_id')}) k
+    LEFT JOIN team g ON g.tenant_id = ${tenantId} AND g.id = c.team_id
+    LEFT JOIN channel h ON h.tenant_id = ${tenantId} AND h.id = c.channel_id
+    WHERE c.status <> 'thread' AND NOT c.is_test`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { byKey } from '#/database/by-key.ts';
 import { executeNamed } from '#/database/execute-named.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { HELPS } from '#/database/bot-helps.ts';
@@ -81,7 +82,7 @@ export async function findTargets(
       AS k(conversation_id, seq)
     CROSS JOIN LATERAL (SELECT conversation_id AS "conversationId", seq, author_kind AS "authorKind", author_id AS "authorId", kind, body, cards,
       epoch_ms(created_at) AS "createdAt", epoch_ms(deleted_at) AS "deletedAt"
-      FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.conversation_id AND seq = k.seq OFFSET 0) m`);
+      FROM message WHERE tenant_id = ${tenantId} AND conversation_id = k.conversation_id AND ${byKey('seq', 'k.seq')}) m`);
   return result.rows as unknown as (Target & { conversationId: string; seq: number })[];
 }
 

@@ -1,4 +1,5 @@
 import type { BotAnswer, TestCase } from '@lobby/contract';
+import { leftAtEnd } from '#/database/give-way.ts';
 import { inPlatform, inTenant } from '#/database/transaction.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
 import type { Turn } from '#/domains/bot/answer/answer.ts';
@@ -28,7 +29,8 @@ export interface TestRunner {
 type Parts = Omit<Services, 'testRunner'>;
 
 export function createTestRunner(services: Parts): TestRunner {
-  const { database, log, now } = services;
+  const { log, now } = services;
+  const resting = leftAtEnd(services.database);
   const life = { isOver: false };
   let last = Promise.resolve();
   const start = (tenantId: number, runId: string) => {
@@ -42,8 +44,8 @@ export function createTestRunner(services: Parts): TestRunner {
     start,
     async recover() {
       let count = 0;
-      for (const tenantId of await inPlatform(database, listTenantIds)) {
-        const runs = await inTenant(database, tenantId, (scope) => takeAbandoned(scope, now() - ABANDONED_MS, now()));
+      for (const tenantId of await inPlatform(resting, listTenantIds)) {
+        const runs = await inTenant(resting, tenantId, (scope) => takeAbandoned(scope, now() - ABANDONED_MS, now()));
         for (const runId of runs) start(tenantId, runId);
         count += runs.length;
       }
