@@ -18,6 +18,7 @@ export type { Turn } from '#/decision/read-turn.ts';
 export { splitQuestions } from '#/decision/split-questions.ts';
 export { ANSWER_FLOOR, EVIDENCE_SIGNS, termsOfEvidence, termsOfNone } from '#/ranking/confidence.ts';
 export type { Evidence } from '#/ranking/confidence.ts';
+export type { Bend, ConfidenceModel } from '#/ranking/confidence-model.ts';
 export type { MatchedWord, Why } from '#/ranking/explain-hit.ts';
 export type { Hit, Matched, Signals } from '#/ranking/hit.ts';
 export { loadMeaning } from '#/meaning/load-meaning.ts';

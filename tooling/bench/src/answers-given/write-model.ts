@@ -1,7 +1,7 @@
 import { EVIDENCE_SIGNS } from '@lobby/retrieval';
+import type { ConfidenceModel } from '@lobby/retrieval';
 import { writeFile } from 'node:fs/promises';
 import type { AnswerSet } from './answer-set.ts';
-import type { ChoiceModel } from './choice-model.ts';
 import { collectChoices } from './collect-choices.ts';
 import { fitChoices } from './fit-choices.ts';
 
@@ -9,7 +9,7 @@ const BENDS = 8;
 const DIGITS = 4;
 const TARGET = new URL('../../../../packages/retrieval/src/ranking/confidence-model.gen.ts', import.meta.url).pathname;
 
-const rounded = (model: ChoiceModel): string =>
+const rounded = (model: ConfidenceModel): string =>
   JSON.stringify(model, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value));
 
 /** Fits the model of the engine's confidence where it is known what words mean, and writes it into its source. */
