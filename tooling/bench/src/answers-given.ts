@@ -4,7 +4,8 @@ import { readAnswerSets } from '#/answers-given/answer-set.ts';
 import type { Asked } from '#/answers-given/ask-sets.ts';
 import { askSet } from '#/answers-given/ask-sets.ts';
 import { thesauriWithoutTrades, tradeOf } from '#/answers-given/leave-trade-out.ts';
-import { printAnswers, printQuestions } from '#/answers-given/print-answers.ts';
+import { askOffTopic, readOffTopic } from '#/answers-given/off-topic.ts';
+import { printAnswers, printOffTopic, printOffTopicQuestions, printQuestions } from '#/answers-given/print-answers.ts';
 import { writeModel } from '#/answers-given/write-model.ts';
 
 const { values } = parseArgs({
@@ -41,4 +42,10 @@ if (values['leave-out'] === true) {
 printAnswers('Sets for reporting', used('reporting'));
 printAnswers('Sets of unseen trades', used('unseen'));
 printAnswers(`Sets of ${values.data}`, used('data'));
+const files = await readOffTopic();
+const foreign = sets.flatMap((set) => askOffTopic(set, files));
+const foreignTo = (use: string) => foreign.filter((one) => one.use === use);
+printOffTopic('What no business knows, for tuning', foreignTo('tuning'));
+printOffTopic('What no business knows, for reporting', foreignTo('reporting'));
+if (values.questions === true) printOffTopicQuestions(foreignTo('tuning').filter(({ isWhole }) => isWhole));
 if (values.questions === true) printQuestions([...used('tuning'), ...used('data')].filter(({ isWhole }) => isWhole));
