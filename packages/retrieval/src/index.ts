@@ -11,6 +11,7 @@ export type { SavedIndex } from '#/catalog/saved-index.ts';
 export { withoutAddresses } from '#/analysis/without-addresses.ts';
 export { decide } from '#/decision/decide.ts';
 export type { DecideOptions, Decision } from '#/decision/decide.ts';
+export { BELONGING_TERMS, termsOfBelonging } from '#/decision/belonging.ts';
 export { ANSWER_FROM, OFFER_FROM, chancesOf, decideHits } from '#/decision/decide-hits.ts';
 export type { Bias, DecisionOutcome, HitsDecision } from '#/decision/decide-hits.ts';
 export { readTurn } from '#/decision/read-turn.ts';

@@ -6,18 +6,22 @@ export interface RoleLists {
   readonly rivals?: readonly (readonly string[])[];
   /** Those whose words are names of different things of one kind. */
   readonly kindsOfNames?: readonly string[];
+  /** Those that no business has to do with unless it says so. */
+  readonly worldly?: readonly string[];
 }
 
 /** What concepts are, beside what they mean. */
 export class ConceptRoles {
   readonly #things: ReadonlySet<number>;
   readonly #kindsOfNames: ReadonlySet<number>;
+  readonly #worldly: ReadonlySet<number>;
   readonly #rivals = new Map<number, readonly number[]>();
 
-  constructor({ things = [], rivals = [], kindsOfNames = [] }: RoleLists, numbers: ReadonlyMap<string, number>) {
+  constructor({ things = [], rivals = [], kindsOfNames = [], worldly = [] }: RoleLists, numbers: ReadonlyMap<string, number>) {
     const numbersOf = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
     this.#things = new Set(numbersOf(things));
     this.#kindsOfNames = new Set(numbersOf(kindsOfNames));
+    this.#worldly = new Set(numbersOf(worldly));
     for (const group of rivals.map(numbersOf)) for (const concept of group) this.#rivals.set(concept, group);
   }
 
@@ -29,6 +33,11 @@ export class ConceptRoles {
   /** Whether one word of a concept stands for no other one, as with the names of programs. */
   isKindOfNames(concept: number): boolean {
     return this.#kindsOfNames.has(concept);
+  }
+
+  /** Whether a concept is one that no business has to do with unless it says so, as the weather. */
+  isWorldly(concept: number): boolean {
+    return this.#worldly.has(concept);
   }
 
   /** The concepts of its kind, itself among them: what holds for one of them need not hold for another. */
