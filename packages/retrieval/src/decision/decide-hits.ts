@@ -30,6 +30,9 @@ const COVERED_OFFER_FROM = 0.15;
 const COVERED_SHARE = 0.12;
 const COVERED_WORDS = 0.3;
 const OFFERS_MAX = 3;
+/** Two entries are even from this score on, whose headings say so much of the question. */
+const EVEN_FROM = 0.9;
+const WHOLE_HEADING = 0.95;
 /** Where it is known what words mean: the chance that a question belongs here, from which something is offered. */
 export const BELONGS_FROM = 0.5;
 /** From this closeness on an embedding knows better what belongs here. */
@@ -56,9 +59,18 @@ type Known = Omit<Witness, 'score'>;
 const saysPart = ({ evidence: { entry, asked }, why: { words } }: Known): boolean =>
   entry >= COVERED_SHARE && entry * asked >= COVERED_WORDS && words.some(({ by }) => by !== 'slip');
 
+function witnessesOf<Decided extends Scored>(hits: readonly Decided[], knownOf?: (hit: Decided) => Known): Witness[] {
+  return knownOf === undefined ? [] : hits.map((hit) => ({ ...knownOf(hit), score: hit.score }));
+}
+
+/** Whether the headings of two entries both say the whole question, so that nothing in it tells which of them is meant. */
+function areEven(first: Scored & Known, second: Scored & Known): boolean {
+  return [first, second].every(({ score, evidence: { heading } }) => score >= EVEN_FROM && heading >= WHOLE_HEADING);
+}
+
 /** Whether a question is near enough to offer anything. Where it is known what words mean, it is enough that the question belongs here. */
 function isNear<Decided extends Scored>(hits: readonly Decided[], none: number, knownOf?: (hit: Decided) => Known): boolean {
-  const witnesses = knownOf === undefined ? [] : hits.map((hit): Witness => ({ ...knownOf(hit), score: hit.score }));
+  const witnesses = witnessesOf(hits, knownOf);
   const heard = witnesses.slice(0, OFFERS_MAX);
   const first = witnesses[0]?.evidence;
   const isClose = heard.some(({ evidence }) => (evidence.vector ?? 0) >= CLOSE);
@@ -79,9 +91,14 @@ export function decideHits<Decided extends Scored>(
 ): HitsDecision<Decided> {
   const chances = chancesOf(hits);
   const [first = 0, second = 0] = chances;
-  const stands = hits.length === 1 || second <= first * RUNNER_UP_MAX;
+  const [likeliest, ...rivals] = witnessesOf(hits.slice(0, OFFERS_MAX), knownOf);
+  const isEven = (place: number): boolean => {
+    const rival = rivals[place - 1];
+    return likeliest !== undefined && rival !== undefined && areEven(likeliest, rival);
+  };
+  const stands = hits.length === 1 || (second <= first * RUNNER_UP_MAX && !isEven(1));
   if (hits.length > 0 && first >= ANSWER_FROM[bias] && stands) return { outcome: 'answer', offers: [] };
   if (hits.length === 0 || !isNear(hits, chances.at(-1) ?? 1, knownOf)) return { outcome: 'unknown', offers: [] };
-  const near = hits.filter((_, place) => place < OFFERS_MAX && (chances[place] as number) >= first * OFFER_SHARE);
+  const near = hits.filter((_, place) => place < OFFERS_MAX && ((chances[place] as number) >= first * OFFER_SHARE || isEven(place)));
   return { outcome: near.length > 1 ? 'offer' : 'ask', offers: near };
 }
