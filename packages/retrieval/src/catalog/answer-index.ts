@@ -98,7 +98,9 @@ export class Index<Kept extends Entry = Entry> {
     question: string,
     { limit = DEFAULT_LIMIT, locale, floor = 0, vectors, accepts, topic = '' }: SearchOptions<Kept> = {},
   ): Hit<Kept>[] {
-    const read = readQuestion(question, { synonyms: this.#synonyms, thesaurus: this.#shelf.thesaurus, topic });
+    const { thesaurus, meanings } = this.#shelf;
+    const isCommonWord = meanings && ((word: string): boolean => meanings.isCommonWord(word));
+    const read = readQuestion(question, { synonyms: this.#synonyms, thesaurus, topic, isCommonWord });
     const ranking = rankEntries(this.#shelf, read, { limit, locale, vectors, accepts });
     return describeHits(this.#shelf, read, ranking)
       .slice(0, limit)

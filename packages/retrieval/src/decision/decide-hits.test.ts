@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Witness } from './belonging.ts';
 import { ANSWER_FROM, OFFER_FROM, chancesOf, decideHits } from './decide-hits.ts';
 
 const hits = (...scores: number[]) => scores.map((score) => ({ score }));
@@ -41,10 +42,8 @@ describe('a decision', () => {
 
   test('offers what is less near where an entry says a part of what was asked', () => {
     const far = hits(0.15, 0.08);
-    const known = (entry: number, asked: number, by: 'word' | 'slip' = 'word') => ({
-      evidence: { entry, asked },
-      why: { words: [{ by }] },
-    });
+    const known = (entry: number, asked: number, by: 'word' | 'slip' = 'word') =>
+      ({ evidence: { entry, asked }, why: { words: [{ by }] } }) as unknown as Omit<Witness, 'score'>;
     const offersWith = (...what: Parameters<typeof known>) => decideHits(far, { knownOf: () => known(...what) }).offers;
     expect(decideHits(far).outcome).toBe('unknown');
     expect(offersWith(0.2, 3)).toEqual(far);

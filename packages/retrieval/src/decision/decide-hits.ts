@@ -1,4 +1,5 @@
-import type { Hit } from '#/ranking/hit.ts';
+import { belongingOf } from './belonging.ts';
+import type { Witness } from './belonging.ts';
 
 /** Whether to answer more, or only when sure. */
 export type Bias = 'more' | 'sure';
@@ -29,6 +30,13 @@ const COVERED_OFFER_FROM = 0.15;
 const COVERED_SHARE = 0.12;
 const COVERED_WORDS = 0.3;
 const OFFERS_MAX = 3;
+/** Two entries are even from this score on, whose headings say so much of the question. */
+const EVEN_FROM = 0.9;
+const WHOLE_HEADING = 0.95;
+/** Where it is known what words mean: the chance that a question belongs here, from which something is offered. */
+export const BELONGS_FROM = 0.5;
+/** From this closeness on an embedding knows better what belongs here. */
+const CLOSE = 0.3;
 /** Of what is offered, each must be at least so likely beside the likeliest. */
 const OFFER_SHARE = 0.02;
 
@@ -45,14 +53,30 @@ export function chancesOf(hits: readonly Scored[]): number[] {
 }
 
 /** What a search knows of a hit, as far as a decision needs it. */
-type Known = {
-  readonly evidence: Pick<Hit['evidence'], 'entry' | 'asked'>;
-  readonly why: { readonly words: readonly Pick<Hit['why']['words'][number], 'by'>[] };
-};
+type Known = Omit<Witness, 'score'>;
 
 /** Whether an entry says a part of what was asked, and not only what may be a misspelled word of it. */
 const saysPart = ({ evidence: { entry, asked }, why: { words } }: Known): boolean =>
   entry >= COVERED_SHARE && entry * asked >= COVERED_WORDS && words.some(({ by }) => by !== 'slip');
+
+function witnessesOf<Decided extends Scored>(hits: readonly Decided[], knownOf?: (hit: Decided) => Known): Witness[] {
+  return knownOf === undefined ? [] : hits.map((hit) => ({ ...knownOf(hit), score: hit.score }));
+}
+
+/** Whether the headings of two entries both say the whole question, so that nothing in it tells which of them is meant. */
+function areEven(first: Scored & Known, second: Scored & Known): boolean {
+  return [first, second].every(({ score, evidence: { heading } }) => score >= EVEN_FROM && heading >= WHOLE_HEADING);
+}
+
+/** Whether a question is near enough to offer anything. Where it is known what words mean, it is enough that the question belongs here. */
+function isNear<Decided extends Scored>(hits: readonly Decided[], none: number, knownOf?: (hit: Decided) => Known): boolean {
+  const witnesses = witnessesOf(hits, knownOf);
+  const heard = witnesses.slice(0, OFFERS_MAX);
+  const first = witnesses[0]?.evidence;
+  const isClose = heard.some(({ evidence }) => (evidence.vector ?? 0) >= CLOSE);
+  if (first?.likeness !== undefined && !isClose) return belongingOf(witnesses) >= BELONGS_FROM;
+  return 1 - none >= (heard.some(saysPart) ? COVERED_OFFER_FROM : OFFER_FROM);
+}
 
 export interface DecidingHits<Decided extends Scored> {
   readonly bias?: Bias | undefined;
@@ -67,11 +91,14 @@ export function decideHits<Decided extends Scored>(
 ): HitsDecision<Decided> {
   const chances = chancesOf(hits);
   const [first = 0, second = 0] = chances;
-  const stands = hits.length === 1 || second <= first * RUNNER_UP_MAX;
+  const [likeliest, ...rivals] = witnessesOf(hits.slice(0, OFFERS_MAX), knownOf);
+  const isEven = (place: number): boolean => {
+    const rival = rivals[place - 1];
+    return likeliest !== undefined && rival !== undefined && areEven(likeliest, rival);
+  };
+  const stands = hits.length === 1 || (second <= first * RUNNER_UP_MAX && !isEven(1));
   if (hits.length > 0 && first >= ANSWER_FROM[bias] && stands) return { outcome: 'answer', offers: [] };
-  const nearness = 1 - (chances.at(-1) ?? 1);
-  const isCovered = knownOf !== undefined && hits.slice(0, OFFERS_MAX).some((hit) => saysPart(knownOf(hit)));
-  if (nearness < (isCovered ? COVERED_OFFER_FROM : OFFER_FROM)) return { outcome: 'unknown', offers: [] };
-  const near = hits.filter((_, place) => place < OFFERS_MAX && (chances[place] as number) >= first * OFFER_SHARE);
+  if (hits.length === 0 || !isNear(hits, chances.at(-1) ?? 1, knownOf)) return { outcome: 'unknown', offers: [] };
+  const near = hits.filter((_, place) => place < OFFERS_MAX && ((chances[place] as number) >= first * OFFER_SHARE || isEven(place)));
   return { outcome: near.length > 1 ? 'offer' : 'ask', offers: near };
 }

@@ -46,6 +46,11 @@ export class EntryMeanings {
     this.#known = readingsOf(meaning);
   }
 
+  /** Whether a folded word is a common English one as it is written. */
+  isCommonWord(word: string): boolean {
+    return this.#meaning.isCommonWord(word);
+  }
+
   /** Forgets what the entries have in common, after some came or went. */
   forgetCommon(): void {
     this.#common = undefined;

@@ -42,6 +42,11 @@ export class Meaning {
     return this.#vectors.dimensions;
   }
 
+  /** Whether a folded word is a common English one as it is written, and so hardly another one misspelled. */
+  isCommonWord(word: string): boolean {
+    return this.#vectors.isKnown(word);
+  }
+
   /** The sum of the meanings of a folded text, without what only asks. @param spans the concepts that it mentions */
   sumOf(folded: string, spans: readonly ConceptSpan[] = this.thesaurus.spansIn(folded)): Float64Array {
     const sum = new Float64Array(this.dimensions);

@@ -40,6 +40,11 @@ export class WordVectors {
     return owner >= 0 ? owner : this.#placeOf(stemWord(word));
   }
 
+  /** Whether a folded word is known as it is written. */
+  isKnown(word: string): boolean {
+    return this.#placeOf(word) >= 0;
+  }
+
   /** What the word at a place tells, 0 to 1: next to nothing for grammar. */
   weightOf(place: number): number {
     return place >= this.#words ? 1 : HALF_SHARE / (HALF_SHARE + COMMONEST_SHARE / (place + 2));

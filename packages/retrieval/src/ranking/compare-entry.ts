@@ -7,7 +7,7 @@ import { compareKinds, conceptsOfKinds, tellsOf, toldKinds } from './compare-kin
 import { MISSING_BELOW, coverCells, coverLiteral } from './cover-cells.ts';
 import type { Coverage } from './cover-cells.ts';
 import { findContrasts } from './find-contrasts.ts';
-import { canBeSlip, findSlips, findSoundSlips } from './find-slips.ts';
+import { findSlips, findSoundSlips } from './find-slips.ts';
 import type { Slip } from './find-slips.ts';
 import type { Cell, Key } from './read-cells.ts';
 import { readHeading } from './read-heading.ts';
@@ -94,10 +94,14 @@ const holds =
   };
 
 /** What of a heading the question says. @param sounding the slips of the question that stand for words of it */
-function coverHeading({ question, unknown }: Asked, { folded, cells, weights }: ReadHeading, sounding: readonly Slip[]): Coverage {
-  const written = unknown.map(({ start, end }) => question.folded.slice(start, end)).join(' ');
+function coverHeading(
+  { question, misspelled: asked }: Asked,
+  { folded, cells, weights }: ReadHeading,
+  sounding: readonly Slip[],
+): Coverage {
+  const written = asked.map(({ start, end }) => question.folded.slice(start, end)).join(' ');
   const rest = cells.filter(({ self }) => question.find(self.high, self.low) < 0);
-  const misspelled = unknown.length === 0 ? [] : findSlips(folded, rest, written);
+  const misspelled = asked.length === 0 ? [] : findSlips(folded, rest, written);
   const isMeant = ({ start }: Cell): boolean =>
     sounding.some(({ meant }) => folded.startsWith(meant, start) || folded.startsWith(meant, start - 1));
   const slips = new Set([...misspelled.map(({ cell }) => cell), ...rest.filter(isMeant)]);
@@ -109,11 +113,11 @@ function coverHeading({ question, unknown }: Asked, { folded, cells, weights }: 
 }
 
 function fitHeading(asked: Asked, text: string, thesaurus: Thesaurus | undefined): HeadingFit {
-  const { question, weights, unknown } = asked;
+  const { question, weights, unknown, misspelled } = asked;
   const heading = readHeading(text, thesaurus);
   const held = termsIn(heading.folded, question);
   const sounding = thesaurus?.sounds ? findSoundSlips(question.folded, unknown, heading.folded, thesaurus.sounds) : [];
-  const slips = [...findSlips(question.folded, unknown, heading.folded), ...sounding];
+  const slips = [...findSlips(question.folded, misspelled, heading.folded), ...sounding];
   const cover = coverCells(question.cells, weights, {
     has: holds(question, held),
     means: (concept) => (heading.concepts.get(concept) ?? 0) * asked.rarity(concept),
@@ -124,11 +128,11 @@ function fitHeading(asked: Asked, text: string, thesaurus: Thesaurus | undefined
 
 /** What of the question the entry as a whole says. */
 function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly HeadingFit[], body: string, told: number) {
-  const { question, weights, unknown } = asked;
+  const { question, weights, misspelled } = asked;
   const held = inText.map((isHeld, term) => (isHeld === 1 || fits.some((fit) => fit.held[term] === 1) ? 1 : 0));
   const concepts = new Set(inEntry);
   for (const { heading } of fits) for (const concept of conceptsOfKinds(heading.kinds | told)) concepts.add(concept);
-  const slips = [...fits.flatMap((fit) => fit.slips), ...findSlips(question.folded, unknown, body)];
+  const slips = [...fits.flatMap((fit) => fit.slips), ...findSlips(question.folded, misspelled, body)];
   const holder = {
     has: holds(question, held),
     means: (concept: number) => (concepts.has(concept) ? asked.rarity(concept) : 0),
@@ -145,8 +149,8 @@ function coverWhole(asked: Asked, { inEntry, inText }: Mentions, fits: readonly 
 }
 
 /** Whether anything is to be looked for in the text beside the terms that are known to be there. */
-function looksIntoText({ question, unknown, numbers, names }: Asked): boolean {
-  return numbers.length > 0 || names.ofKinds.length > 0 || tellsOf(question.kinds) !== 0 || unknown.some(canBeSlip);
+function looksIntoText({ question, misspelled, numbers, names }: Asked): boolean {
+  return numbers.length > 0 || names.ofKinds.length > 0 || tellsOf(question.kinds) !== 0 || misspelled.length > 0;
 }
 
 /** What is missing: what of it other entries have, and its largest piece. */

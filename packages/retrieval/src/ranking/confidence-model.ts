@@ -11,3 +11,11 @@ export interface ConfidenceModel {
   readonly none: readonly number[];
   readonly bends: readonly Bend[];
 }
+
+/** What terms say, each by itself. */
+export const weigh = (weights: readonly number[], terms: readonly number[]): number =>
+  terms.reduce((sum, term, number) => sum + term * (weights[number] as number), 0);
+
+/** What the terms of the likeliest entry say together. */
+export const weighTogether = ({ bends }: ConfidenceModel, terms: readonly number[]): number =>
+  bends.reduce((sum, { weights, start, worth }) => sum + worth * Math.tanh(start + weigh(weights, terms)), 0);

@@ -1,5 +1,6 @@
 import type { Likeness } from '#/meaning/entry-meanings.ts';
 import type { Comparison } from './compare-entry.ts';
+import { weigh, weighTogether } from './confidence-model.ts';
 import type { ConfidenceModel } from './confidence-model.ts';
 import { WITH_MEANING } from './confidence-model.gen.ts';
 
@@ -16,6 +17,8 @@ export interface Evidence extends Comparison {
   readonly entries: number;
   /** The share of the question that no entry has in any word, 0 to 1. */
   readonly unknown: number;
+  /** The share of the question about what no business has to do with and no entry mentions, 0 to 1. */
+  readonly worldly: number;
   /** Closeness of meaning, 0 to 1, if the caller brought it. */
   readonly vector: number | undefined;
   /** Closeness in meaning of the words, where it is known what words mean. */
@@ -115,9 +118,6 @@ const LACKING_MAX = ANSWER_FLOOR - 0.05;
 /** Closeness of meaning counts by its distance from what says neither yes nor no, within bounds: a weak embedding neither invents nor silences, and one that is very close answers. */
 const VECTOR = { weight: 7, undecided: 0.3, least: -0.5, most: 4.5 };
 
-const weigh = (weights: readonly number[], terms: readonly number[]): number =>
-  terms.reduce((sum, term, number) => sum + term * (weights[number] as number), 0);
-
 function weighVector(vector: number | undefined): number {
   if (vector === undefined) return 0;
   return Math.min(VECTOR.most, Math.max(VECTOR.least, VECTOR.weight * (vector - VECTOR.undecided)));
@@ -126,10 +126,6 @@ function weighVector(vector: number | undefined): number {
 function weighPassage({ likeness, document, passage }: Evidence): number {
   return likeness && document === 1 ? PASSAGE_GAIN.weight * (Math.sqrt(passage) - PASSAGE_GAIN.usual) : 0;
 }
-
-/** What the terms of the likeliest entry say together. */
-const weighTogether = ({ bends }: ConfidenceModel, terms: readonly number[]): number =>
-  bends.reduce((sum, { weights, start, worth }) => sum + worth * Math.tanh(start + weigh(weights, terms)), 0);
 
 /**
  * For each entry the probability that it answers the question, were it the only one. One model for all languages and sizes weighs the entries

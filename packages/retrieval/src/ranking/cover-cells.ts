@@ -36,6 +36,31 @@ export function coverLiteral({ self, left, right, isWord }: Cell, holder: Holder
   return left || right ? LONE_CHARACTER : 1;
 }
 
+/** Pairs of a word in katakana that a text must hold side by side, unless it holds all of them. */
+const KATAKANA_PAIRS = 2;
+
+/** Which cells are in words of katakana of which a text holds no more than a piece that many other words have. */
+function piecesOf(cells: readonly Cell[], holder: Holder): ReadonlySet<Cell> {
+  const pieces = new Set<Cell>();
+  for (let first = 0; first < cells.length;) {
+    let end = first + 1;
+    if (cells[first]?.isKatakana === true) while (cells[end]?.isKatakana === true && cells[end]?.start === cells[end - 1]?.end) end += 1;
+    if (cells[first]?.isKatakana === true && end - first > 1) addPieces(cells.slice(first, end), holder, pieces);
+    first = end;
+  }
+  return pieces;
+}
+
+function addPieces(word: readonly Cell[], holder: Holder, pieces: Set<Cell>): void {
+  let from = 0;
+  for (const [place, { right }] of word.entries()) {
+    if (place + 1 < word.length && right && holder.has(right)) continue;
+    const held = place - from;
+    if (held < KATAKANA_PAIRS && held < word.length - 1) for (const cell of word.slice(from, place + 1)) pieces.add(cell);
+    from = place + 1;
+  }
+}
+
 function coverConcept({ spans }: Cell, holder: Holder): number {
   let most = 0;
   for (const { concept, strength } of spans) most = Math.max(most, strength * holder.means(concept));
@@ -50,9 +75,10 @@ const strongestOf = ({ spans }: Cell): number =>
 export function coverCells(cells: readonly Cell[], weights: Float64Array, holder: Holder): Coverage {
   const covered = new Float64Array(cells.length);
   let [asked, sum, literal, knownGap] = [0, 0, 0, 0];
+  const pieces = piecesOf(cells, holder);
   for (const [number, cell] of cells.entries()) {
     const weight = weights[number] as number;
-    const byWord = coverLiteral(cell, holder);
+    const byWord = pieces.has(cell) ? 0 : coverLiteral(cell, holder);
     const bySlip = holder.slips.has(cell) ? SLIP_COVER : 0;
     const cover = byWord === 1 ? 1 : Math.max(byWord, bySlip, coverConcept(cell, holder));
     covered[number] = cover;

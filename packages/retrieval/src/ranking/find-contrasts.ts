@@ -9,8 +9,10 @@ import type { ReadHeading } from './read-heading.ts';
 /** Something that a question names beside which others of its kind exist: a town, a day, a size, a model. */
 export interface Named {
   readonly cells: readonly Cell[];
-  /** The concept, where it is one, and those of its kind. */
+  /** The concept, where it is one, and the others of its kind. */
   readonly concept: number;
+  /** The concepts that stand for the same, itself among them. */
+  readonly equals: readonly number[];
   readonly rivals: readonly number[];
   /** The quantity or model, where it is one. */
   readonly measure: Measure | undefined;
@@ -38,10 +40,17 @@ export function namedIn(folded: string, cells: readonly Cell[], thesaurus: Thesa
   const named: Named[] = [];
   for (const { concept, start, end } of spans) {
     const rivals = thesaurus?.roles.rivalsOf(concept) ?? [];
-    if (rivals.length > 0) named.push({ cells: within(cells, start, end), concept, rivals, measure: undefined });
+    if (rivals.length > 0)
+      named.push({
+        cells: within(cells, start, end),
+        concept,
+        equals: thesaurus?.roles.equalsOf(concept) ?? [],
+        rivals,
+        measure: undefined,
+      });
   }
   for (const measure of measuresIn(folded))
-    named.push({ cells: within(cells, measure.start, measure.end), concept: -1, rivals: [], measure });
+    named.push({ cells: within(cells, measure.start, measure.end), concept: -1, equals: [], rivals: [], measure });
   return {
     named,
     said: new Set(Array.from(spans, ({ concept }) => concept)),
@@ -84,7 +93,7 @@ function contradictedNames({ ofKinds }: NamedThings, { headings, body }: Contrad
 export function findContrasts(names: NamedThings, entry: Contradicting): Cell[] {
   const { headings, mentions, says } = entry;
   const contrasts = names.named
-    .filter(({ concept, measure }) => (measure === undefined ? !mentions(concept) : !says(measure.value)))
+    .filter(({ equals, measure }) => (measure === undefined ? !equals.some(mentions) : !says(measure.value)))
     .filter((one) =>
       headings.some((heading) => (one.measure === undefined ? saysRival(heading, one, names.said) : differs(heading, one.measure))),
     )

@@ -18,6 +18,8 @@ export interface Cell {
   readonly start: number;
   readonly end: number;
   readonly isWord: boolean;
+  /** A character of a word in katakana, of which a part says little: half of コース stands in コート, too. */
+  readonly isKatakana: boolean;
   /** The word, or the character alone. */
   readonly self: Key;
   /** The pairs with the characters before and behind it. */
@@ -46,6 +48,7 @@ const EVERYDAY_TEXTS = 1_000;
 /** A word that asks but stands in the thesaurus says something beside ("how long"). */
 const ASKING_CONCEPT = 0.3;
 
+const KATAKANA = /[\u30a1-\u30fc]/;
 const HIRAGANA = /[\u3041-\u309f]/;
 const FUNCTION_CHARACTERS = new Set(
   '的了是在有和就都也很还要会能去来过对上下个这那些呢吧呀啊么我你您他她它们给让把被从到与及或者但而且如果想请问可以之其所为以于嘅咗喺嚟啲嗰冇唔系佢哋嘢咁啦喎嗱个用做得',
@@ -120,6 +123,7 @@ export function readCells(folded: string, spans: readonly ConceptSpan[]): Cell[]
       start,
       end,
       isWord: kind === WORD,
+      isKatakana: kind === SINGLE && KATAKANA.test(folded.slice(start, end)),
       self: { high, low },
       left,
       right: undefined,

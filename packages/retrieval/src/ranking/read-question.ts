@@ -65,11 +65,11 @@ export interface Question {
 }
 
 /** The concepts that a question mentions, misspelled ones too where the word is none that anybody knows. */
-function readSpans(folded: string, thesaurus: Thesaurus): ConceptSpan[] {
+function readSpans(folded: string, thesaurus: Thesaurus, isCommonWord: (word: string) => boolean): ConceptSpan[] {
   const spans = thesaurus.spansIn(folded);
   const known = new Set(spans.map(({ start }) => start));
   for (const { index, 0: word } of folded.matchAll(LATIN_WORD)) {
-    if (known.has(index) || everydayShare(WORD, word) > UNKNOWN_SHARE) continue;
+    if (known.has(index) || everydayShare(WORD, word) > UNKNOWN_SHARE || isCommonWord(word)) continue;
     spans.push(...thesaurus.correct(folded, index, index + word.length));
   }
   spans.push(...thesaurus.correctUnspaced(folded, spans));
@@ -110,6 +110,8 @@ function addTerms(folded: string, asked: boolean, table: TermTable, terms: Quest
 export interface Reading {
   readonly synonyms: PreparedSynonyms;
   readonly thesaurus?: Thesaurus | undefined;
+  /** Whether a folded word is a common one as it is written, and so not misspelled; none is known unless it is given. */
+  readonly isCommonWord?: ((word: string) => boolean) | undefined;
   /** What it goes on about, '' where it stands alone. */
   readonly topic?: string | undefined;
 }
@@ -125,7 +127,7 @@ function readCellsOf(folded: string, start: number, spans: readonly ConceptSpan[
   return cells;
 }
 
-export function readQuestion(text: string, { synonyms, thesaurus, topic = '' }: Reading): Question {
+export function readQuestion(text: string, { synonyms, thesaurus, topic = '', isCommonWord = () => false }: Reading): Question {
   const own = withoutCourtesy(foldText(text.slice(0, MAX_QUESTION_LENGTH)));
   const said = topic === '' ? '' : `${withoutCourtesy(foldText(topic.slice(0, MAX_QUESTION_LENGTH)))}\n`;
   const folded = said + own;
@@ -134,7 +136,7 @@ export function readQuestion(text: string, { synonyms, thesaurus, topic = '' }: 
   addTerms(own, true, table, terms);
   if (said !== '') addTerms(said, true, table, terms, TOPIC_WORTH);
   for (const alternative of alternativesIn(folded, synonyms)) addTerms(alternative, false, table, terms);
-  const spans = thesaurus ? readSpans(folded, thesaurus) : [];
+  const spans = thesaurus ? readSpans(folded, thesaurus, isCommonWord) : [];
   const kinds = kindSpansIn(folded);
   const joined = joinSpans(spans, kinds);
   const concepts = addConcepts(joined, table, terms);

@@ -3,6 +3,7 @@ import { numbersIn } from '#/analysis/numbers.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Shelf } from '#/catalog/shelf.ts';
 import { CONCEPT_KEY } from '#/postings/collection.ts';
+import { canBeSlip } from './find-slips.ts';
 import { namedIn } from './find-contrasts.ts';
 import type { NamedThings } from './find-contrasts.ts';
 import type { Ranking } from './rank-entries.ts';
@@ -21,10 +22,14 @@ export interface Asked {
   readonly question: Question;
   /** What each cell of the question counts here, and all of them. */
   readonly weights: Float64Array;
-  /** Cells that stand in no entry as they are written: they may be misspelled. */
+  /** Cells that stand in no entry as they are written. */
   readonly unknown: readonly Cell[];
+  /** Those of them that may be misspelled: words that nobody knows as they are written. */
+  readonly misspelled: readonly Cell[];
   /** The share of the question that no entry has, in any word. */
   readonly unknownShare: number;
+  /** The share of it that is about something that no business has to do with, and that no entry mentions. */
+  readonly worldlyShare: number;
   readonly numbers: readonly string[];
   readonly isNegated: boolean;
   /** What it asks about that a business has or has not. */
@@ -51,15 +56,20 @@ export function weighAsked(shelf: Shelf<Entry>, question: Question, { whole }: R
     const term = key ? question.find(key.high, key.low) : -1;
     return term < 0 ? undefined : whole.counts[term];
   };
-  const isMeant = ({ spans }: Cell): boolean =>
-    spans.some(({ concept }) => concept < 0 || (countOf({ high: CONCEPT_KEY, low: concept }) ?? 0) > 0);
+  const isMeant = ({ spans }: Pick<Cell, 'spans'>, asSaid = false): boolean =>
+    spans.some(
+      ({ concept, isSaid }) => (!asSaid && concept < 0) || ((isSaid || !asSaid) && (countOf({ high: CONCEPT_KEY, low: concept }) ?? 0) > 0),
+    );
+  const isWorldly = ({ spans }: Cell): boolean =>
+    spans.some(({ concept, isSaid }) => isSaid && shelf.thesaurus?.roles.isWorldly(concept) === true) && !isMeant({ spans }, true);
   const unknown: Cell[] = [];
-  let [sum, nowhere] = [0, 0];
+  let [sum, nowhere, worldly] = [0, 0, 0];
   const weights = Float64Array.from(question.cells, (cell) => {
     const count = Math.min(texts, countCell(cell, countOf));
     const rarity = Math.log((texts + 1) / (count + 1)) / Math.log(texts + 1);
     const weight = cell.weight * (COMMON_FACTOR + (1 - COMMON_FACTOR) * rarity);
     sum += weight;
+    if (isWorldly(cell)) worldly += weight;
     if (count > 0) return weight;
     unknown.push(cell);
     if (!isMeant(cell)) nowhere += weight;
@@ -70,7 +80,9 @@ export function weighAsked(shelf: Shelf<Entry>, question: Question, { whole }: R
     question,
     weights,
     unknown,
+    misspelled: unknown.filter((cell) => canBeSlip(cell) && shelf.meanings?.isCommonWord(folded.slice(cell.start, cell.end)) !== true),
     unknownShare: sum === 0 ? 1 : nowhere / sum,
+    worldlyShare: sum === 0 ? 0 : worldly / sum,
     numbers: numbersIn(folded),
     isNegated: isNegated(folded),
     things: thingsIn(question.cells, shelf.thesaurus),

@@ -16,9 +16,14 @@ student-discount student-price senior-discount disabled-discount military-discou
 dog cat small-pets
 `;
 
+/** What of an order, a booking or an account is changed or asked for; what means the same is joined by a `=`. */
+const PARTS = `
+day=date=delivery-date=change-delivery-date=delivery-slot=reschedule delivery-address=street-address=change-delivery-address email-address phone-number password name
+`;
+
 const idsIn = (line: string): string[] => line.trim().split(/\s+/);
 
-/** Concepts of one kind, of which each is another thing: who asks about one of them is not answered by what is said of another. */
+/** Concepts of one kind, of which each, or each that are joined by a `=`, is another thing: who asks about one of them is not answered by what is said of another. */
 export const RIVALS: readonly (readonly string[])[] = [
   [
     ...idsIn(PLACES),
@@ -26,7 +31,7 @@ export const RIVALS: readonly (readonly string[])[] = [
       .split('\n')
       .map((line) => line.slice(0, line.indexOf(' '))),
   ],
-  ...OTHERS.trim().split('\n').map(idsIn),
+  ...[OTHERS, PARTS].flatMap((lines) => lines.trim().split('\n').map(idsIn)),
 ];
 
 /** Concepts whose words are names of different things of a kind: one of them stands for no other. */

@@ -1,5 +1,6 @@
 import { createRandom } from '#/bot/random.ts';
-import type { Bend, Choice, ChoiceModel } from './choice-model.ts';
+import type { Bend, ConfidenceModel } from '@lobby/retrieval';
+import type { Choice } from './choice-model.ts';
 import { tableOf } from './choice-table.ts';
 import type { ChoiceTable } from './choice-table.ts';
 
@@ -119,7 +120,7 @@ function bendsOf({ terms, means, spreads }: ChoiceTable, layout: Layout, weights
 }
 
 /** The model under which the choices are likeliest: a multinomial logistic one, with bends for what terms say only together. The same in every run. */
-export function fitChoices(choices: readonly Choice[], { signs, bends }: FitOptions): ChoiceModel {
+export function fitChoices(choices: readonly Choice[], { signs, bends }: FitOptions): ConfidenceModel {
   const table = tableOf(choices, signs.length);
   const layout = layoutOf(table, bends);
   const random = createRandom(SEED);

@@ -1,6 +1,8 @@
 import { formatShare, formatTable } from '#/retrieval/print-table.ts';
 import type { Asked } from './ask-sets.ts';
 import type { Outcome } from './judge-answer.ts';
+import { outcomeOf } from './off-topic.ts';
+import type { OffTopicAsked, OffTopicOutcome } from './off-topic.ts';
 
 const HEAD = ['answerable', 'right', 'offered', 'right or offered', 'mute', 'wrong', 'unanswerable', 'honest', 'offer', 'false'];
 const ANSWERABLE: readonly Outcome[] = ['right', 'offered', 'mute', 'wrong'];
@@ -36,6 +38,35 @@ export function printAnswers(title: string, asked: readonly Asked[]): void {
   printGroups(`${title}: by kind of question`, whole, ({ kind }) => kind);
   printGroups(`${title}: by language of the knowledge`, whole, ({ locale }) => locale ?? 'other');
   printGroups(`${title}: by entries of the base`, asked, ({ size }) => String(size));
+}
+
+/** How much of what is foreign to every business was answered or offered an entry all the same. */
+function foreignFigures(asked: readonly OffTopicAsked[]): string[] {
+  const share = (outcome: OffTopicOutcome): string => formatShare(asked.filter((one) => outcomeOf(one) === outcome).length / asked.length);
+  return [String(asked.length), share('answered'), share('offered')];
+}
+
+/** Prints what came of questions that are about nothing a business knows: of whole bases by topic and language, and by the size of the base. */
+export function printOffTopic(title: string, asked: readonly OffTopicAsked[]): void {
+  if (asked.length === 0) return;
+  const print = (by: string, some: readonly OffTopicAsked[], groupOf: (one: OffTopicAsked) => string): void => {
+    const rows = [...Map.groupBy(some, groupOf)].map(([group, members]) => [group, ...foreignFigures(members)]);
+    console.log(`\n${title}: by ${by}`);
+    console.log(formatTable(['', 'questions', 'answered', 'offered'], [...rows, ['all', ...foreignFigures(some)]]));
+  };
+  const whole = asked.filter(({ isWhole }) => isWhole);
+  print('topic', whole, ({ topic }) => topic);
+  print('language of the knowledge', whole, ({ locale }) => locale);
+  print('entries of the base', asked, ({ size }) => String(size));
+}
+
+/** Prints each that was answered or offered something. Only of sets that may be looked at. */
+export function printOffTopicQuestions(asked: readonly OffTopicAsked[]): void {
+  for (const one of asked) {
+    if (outcomeOf(one) === 'honest') continue;
+    const got = one.given.map(({ answer, offers }) => answer ?? `[${offers.join(' ')}]`).join(' + ');
+    console.log(`${outcomeOf(one).padEnd(9)}${one.set} ${one.topic}: ${one.text} → ${got}`);
+  }
 }
 
 /** Prints each question that did not come out as it should. Only of sets that may be looked at. */

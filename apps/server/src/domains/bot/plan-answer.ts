@@ -12,12 +12,15 @@ export interface PlanFacts {
 
 /** What to do about a message before anything is searched. Pure. */
 export function planAnswer({ question, locale, texts }: PlanFacts): Plan {
-  const talk = smallTalkOf(question);
+  const talk = smallTalkOf(question, namesOf(texts));
   if (talk) return { kind: 'small_talk', body: replyTo(talk, locale, texts[locale]) };
   // Signs and emoji alone ask nothing.
   if (!/[\p{L}\p{N}]/u.test(question)) return { kind: 'small_talk', body: texts[locale].welcome };
   return { kind: 'search' };
 }
+
+/** What the bot is called in each language. */
+export const namesOf = (texts: Record<Locale, BotTexts>): string[] => Object.values(texts).map(({ name }) => name);
 
 function replyTo(talk: SmallTalk, locale: Locale, { name, welcome }: BotTexts): string {
   if (talk === 'greeting') return welcome;

@@ -119,9 +119,14 @@ function withinFloor(hits: readonly Found[], floor: number): { outcome: Decision
   return { outcome: offers.length > 1 ? 'offer' : 'ask', offers };
 }
 
-/** What shares nothing with the question is not near; what the business has put behind the first does not compete with it. */
+/** Whether an entry may be near. Where it is known what words mean, that is judged later; else what shares no word with the question is not. */
+function mayBeNear({ hit: { why, signals, evidence } }: Found): boolean {
+  return evidence.likeness !== undefined || why.words.length > 0 || (signals.vector ?? 0) >= CLOSE;
+}
+
+/** What the business has put behind the first does not compete with it. */
 function contendersOf(found: readonly Found[]): Found[] {
-  const hits = found.filter(({ hit }) => hit.why.words.length > 0 || (hit.signals.vector ?? 0) >= CLOSE);
+  const hits = found.filter(mayBeNear);
   const priorityOf = ({ hit }: Found) => hit.entry.facts?.priority ?? 0;
   const least = hits[0] ? priorityOf(hits[0]) : 0;
   return hits.filter((each) => priorityOf(each) >= least);

@@ -1,6 +1,7 @@
 import { isVipTag, type HandoffLine, type HandoffSettings, type Locale } from '@lobby/contract';
 import { asksForPerson } from '#/domains/bot/intent/asks-for-person.ts';
 import type { BotSettings } from '#/domains/bot/bot-settings.ts';
+import { namesOf } from '#/domains/bot/plan-answer.ts';
 import { smallTalkOf } from '#/domains/bot/intent/small-talk.ts';
 import { matchesPhrase } from '@lobby/retrieval';
 import type { HandoffFacts } from './decide-handoff.ts';
@@ -33,7 +34,7 @@ export function planHandoff(
   { question, locale, offeredPerson, tags, contactTags, team }: Asked,
   { texts, handoff }: BotSettings,
 ): HandoffPlan {
-  const talk = smallTalkOf(question);
+  const talk = smallTalkOf(question, namesOf(texts));
   return {
     settings: handoff,
     lines: handoff.lines[locale],

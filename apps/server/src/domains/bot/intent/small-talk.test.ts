@@ -65,3 +65,29 @@ describe('politeness that asks nothing is recognised in four languages', () => {
     expect(smallTalkOf(text)).toBeUndefined();
   });
 });
+
+describe('the name of the bot asks nothing', () => {
+  test.each([
+    ['Hello Hana!', 'greeting'],
+    ['hi hana, how are you?', 'how_are_you'],
+    ['Thanks, Hana', 'thanks'],
+    ['Hana?', 'greeting'],
+    ['ハナさん、こんにちは', 'greeting'],
+    ['小花你好', 'greeting'],
+    ['bye bye (hana)', 'goodbye'],
+  ])('%s → %s', (text, kind) => {
+    expect(smallTalkOf(text, ['Hana', '小花', 'ハナ'])).toBe(kind);
+  });
+
+  test.each(['Hana, where is my order?', 'is there a hanabi evening', 'Hello Hanako', '小花裙子有货吗'])(
+    'beside a question: %s',
+    (text) => {
+      expect(smallTalkOf(text, ['Hana', '小花', 'ハナ'])).toBeUndefined();
+    },
+  );
+
+  test('a name of signs is no pattern, and an empty one stands for nothing', () => {
+    expect(smallTalkOf('hello bot (beta)', ['Bot (Beta)', ''])).toBe('greeting');
+    expect(smallTalkOf('where is it', ['.*', ''])).toBeUndefined();
+  });
+});

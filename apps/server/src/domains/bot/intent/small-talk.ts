@@ -28,11 +28,25 @@ const RANK: readonly SmallTalk[] = [
   'acknowledge',
 ] as const satisfies SmallTalk[];
 
-/** Politeness of a whole message that is about nothing; undefined when it asks something. Pure. */
-export function smallTalkOf(text: string): SmallTalk | undefined {
+/**
+ * Politeness of a whole message that is about nothing; undefined when it asks something. Pure.
+ * @param names what the bot is called: "hello Hana" is a greeting, and so is the name alone
+ */
+export function smallTalkOf(text: string, names: readonly string[] = []): SmallTalk | undefined {
   if (text.length > SMALL_TALK_MAX) return undefined;
   const bare = bareText(text);
-  return readPieces(bare) ?? readPieces(bare.replaceAll(STRETCHED, '$1'));
+  const talk = readPieces(bare) ?? readPieces(bare.replaceAll(STRETCHED, '$1'));
+  const nameless = talk === undefined ? withoutNames(bare, names) : bare;
+  if (nameless === bare) return talk;
+  return nameless === '' ? 'greeting' : smallTalkOf(nameless);
+}
+
+/** A folded text without what the bot is called. */
+function withoutNames(bare: string, names: readonly string[]): string {
+  const folded = names.map((name) => bareText(name).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).filter((name) => name !== '');
+  if (folded.length === 0) return bare;
+  const called = new RegExp(String.raw`(?<![\p{Script=Latin}\p{N}])(?:${folded.join('|')})(?:さん|ちゃん|くん)?${WORD_END}`, 'gu');
+  return bareText(bare.replaceAll(called, ' '));
 }
 
 /** Reads the text piece by piece, the longest that fits each time; a text with anything else in it is no small talk. */
