@@ -6,7 +6,7 @@ import { json, openServiceStandIn, type ServiceStandIn } from './service-stand-i
 import { settleChannels } from './settle-channels.ts';
 
 const TOKEN = '4711:a-token-of-the-tests';
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const PATIENCE = { timeout: 45_000, interval: 20 };
 const MINUTE_MS = 60_000;
 
 let app: TestApp;

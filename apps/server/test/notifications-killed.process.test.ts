@@ -125,7 +125,7 @@ test(
       await say(SAID + number, `And parcel ${SAID + number}?`);
       const committed = performance.now();
       const bell = (await rung) - committed;
-      await expect.poll(() => pushed.length, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before);
+      await expect.poll(() => pushed.length, { timeout: 45_000, interval: 10 }).toBeGreaterThan(before);
       waits.push({ bell, push: (pushed[before] ?? 0) - committed });
     }
     socket.disconnect();

@@ -22,7 +22,7 @@ export async function openRedisServer(): Promise<RedisServer> {
     async start() {
       child = spawn(COMMAND, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
       await once(child, 'spawn');
-      await vi.waitFor(() => answers(port), { timeout: 10_000, interval: 50 });
+      await vi.waitFor(() => answers(port), { timeout: 45_000, interval: 50 });
     },
     async kill() {
       const ending = child;

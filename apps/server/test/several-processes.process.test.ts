@@ -77,7 +77,7 @@ async function isHeardAcross(heard: string[]): Promise<void> {
       app.services.announcer.presenceChanged(owner.tenantId, owner.userId);
       expect(heard).toContain('presence');
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   );
 }
 
@@ -137,8 +137,8 @@ describe('Redis goes', () => {
 
     const before = far.connections();
     await redis.start();
-    await vi.waitFor(() => expect(far.connections()).toBeGreaterThan(before), { timeout: 20_000 });
-    await vi.waitFor(() => expect(far.socket.connected).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(far.connections()).toBeGreaterThan(before), { timeout: 45_000 });
+    await vi.waitFor(() => expect(far.socket.connected).toBe(true), { timeout: 45_000 });
     far.heard.length = 0;
     await isHeardAcross(far.heard);
   });

@@ -77,7 +77,7 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (engine) => {
     };
     const talks = visits.map((_, no) => talk(no));
     await enough;
-    await expect.poll(() => model.asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => model.asked.length, { timeout: 45_000 }).toBeGreaterThan(0);
     const begun = performance.now();
     expect(await server.end(), server.log).toBe(0);
     expect(performance.now() - begun).toBeLessThan(STOP_MAX_MS);

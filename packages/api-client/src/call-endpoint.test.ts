@@ -6,7 +6,7 @@ import { json, openApiServer, raw, type Handler } from '#/testing/open-api-serve
 import { testClient } from '#/testing/test-client.ts';
 
 /** A busy machine is slow, not wrong. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 45_000 };
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { createApiClient } from './create-api-client.ts';
 import { sendFile } from './send-file.ts';
 
 /** A busy machine is slow, not wrong. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 45_000 };
 
 /** The page, as far as it tells of the connection. */
 const page = new EventTarget();

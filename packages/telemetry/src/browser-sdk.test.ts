@@ -3,7 +3,7 @@ import { startBrowserSdk } from './browser-sdk.ts';
 import { openReceiver, status, type Answer } from '#/testing/open-receiver.ts';
 
 /** A busy machine is slow, not wrong. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 45_000 };
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

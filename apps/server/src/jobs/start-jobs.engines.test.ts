@@ -49,7 +49,7 @@ test('a job that is due is done by the next server that starts', async () => {
   await clock.send('deliver-outbox', {});
   await clock.stop({ graceful: false });
   const jobs = await startJobs(app.services, 0);
-  await vi.waitFor(async () => expect(await count(`outbox WHERE state = 'sent'`)).toBe(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await count(`outbox WHERE state = 'sent'`)).toBe(1), { timeout: 45_000, interval: 50 });
   await jobs.stop();
 });
 
@@ -64,11 +64,11 @@ test('workers look one after the other, so that a minute’s work is not done al
   const left = () => count(`pgboss.job WHERE name IN ('${names[0]}', '${names[1]}') AND state = 'created'`);
   await send();
   const slow = await startJobs(app.services, 3_600_000);
-  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: 45_000, interval: 50 });
   await slow.stop();
   expect(await left()).toBe(1);
   const quick = await startJobs(app.services, 1);
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 45_000, interval: 50 });
   await quick.stop();
   await clock.stop({ graceful: false });
 });
@@ -89,7 +89,7 @@ test('a run that fails does not end the queue, and a stop waits for the run unde
   await clock.send('recover-bot-runs', {});
   const first = await startJobs(app.services, 0);
   await vi.waitFor(async () => expect(await count(`pgboss.job WHERE name = 'recover-bot-runs' AND state = 'failed'`)).toBeGreaterThan(0), {
-    timeout: 20_000,
+    timeout: 45_000,
     interval: 50,
   });
   await first.stop();

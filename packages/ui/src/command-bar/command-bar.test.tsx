@@ -7,7 +7,7 @@ import type { Command, CommandGroup, CommandSearch } from './command.ts';
 import { useCommandKey } from './use-command-key.ts';
 
 /** A busy machine is slow, not wrong. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 45_000 };
 
 // The bar is fetched when it is first opened; here it is there before.
 beforeAll(async () => void (await import('./command-view.tsx')));

@@ -15,7 +15,7 @@ const ME = { id: 1, name: 'Mina Tan' };
 const MINE = { status: 'open', owner_kind: 'agent', agent: ME } as const;
 const COUNTS = { mine: 1, waiting: 0, queued: 1, mentioned: 0, bot: 0, all: 2, snoozed: 0, resolved: 0, abandoned: 0, spam: 0 };
 /** A busy machine is slow, not wrong. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 45_000 };
 
 async function openDesk(start: Partial<Conversation> = MINE, me: Partial<UserInfo> = {}) {
   let conversation = aConversation(1, start);

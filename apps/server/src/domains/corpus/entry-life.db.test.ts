@@ -166,7 +166,7 @@ describe('work on many entries', () => {
     const id = randomUUID();
     const job = { id, filter: { tag: 'old' }, action: { kind: 'archive' as const } };
     await app.call(corpusBulk.run, job, asMina());
-    await expect.poll(async () => (await app.call(corpusBulk.get, { id }, asMina())).data.state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await app.call(corpusBulk.get, { id }, asMina())).data.state, { timeout: 45_000 }).toBe('done');
     expect((await app.call(corpusBulk.run, job, asMina())).data).toMatchObject({ total: 700, done: 700, changed: 700, refused: 0 });
     const [one] = (await app.call(corpus.list, { status: 'archived', limit: 1 }, asMina())).data.items;
     if (one) await app.call(corpus.update, { ...one, answer: 'b' }, asMina());

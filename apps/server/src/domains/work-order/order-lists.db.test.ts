@@ -201,7 +201,7 @@ describe('a bulk action', () => {
     const request = randomUUID();
     await run({ kind: 'priority', priority: 'high' }, { ids: ids(orders) }, request);
     const job = async () => (await app.call(workOrderBulk.get, { id: request }, asMina())).data;
-    await expect.poll(job, { timeout: 30_000 }).toMatchObject({ state: 'done', total: 60, through: 60, done: 60 });
+    await expect.poll(job, { timeout: 45_000 }).toMatchObject({ state: 'done', total: 60, through: 60, done: 60 });
     expect((await list({ priority: 'high', contact: orders[59]?.contact.id ?? '' })).total).toBe(10);
   }, 120_000);
 
