@@ -81,6 +81,7 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (engine) => {
     const begun = performance.now();
     expect(await server.end(), server.log).toBe(0);
     expect(performance.now() - begun).toBeLessThan(STOP_MAX_MS);
+    expect(server.log).not.toContain('Cannot use a pool');
     over.abort();
     await Promise.all(talks);
     client.close();
