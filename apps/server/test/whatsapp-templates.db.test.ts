@@ -171,7 +171,10 @@ test('Meta is asked again when that was long ago, or when somebody wants it; wha
   expect((await list()).items).toHaveLength(2);
   service.answer('/message_templates', (_call, response) => json(response, 400, { error: { code: 100, message: 'no such account' } }));
   const { data } = await app.call(messageTemplates.sync, { id: channel.id }, as());
-  expect(data).toMatchObject({ error: '100 no such account', items: [{ name: 'hello' }, { name: 'order_update' }] });
+  expect(data).toMatchObject({
+    error: { code: 'refused', about: '100 no such account' },
+    items: [{ name: 'hello' }, { name: 'order_update' }],
+  });
 });
 
 describe('a template that is sent', () => {

@@ -1,4 +1,4 @@
-import { FileGone, type OutgoingFile, type Part } from '#/channels/port/adapter.ts';
+import type { OutgoingFile, Part } from '#/channels/port/adapter.ts';
 import { fileKey, type LinkedPiece } from '#/domains/upload/file-key.ts';
 import { linkTo } from '#/domains/upload/file-link.ts';
 import { publicOrigin } from '#/public-origin.ts';
@@ -12,6 +12,11 @@ export function fileLink(
   piece: LinkedPiece,
 ): string {
   return `${publicOrigin(config)}${linkTo({ tenantId, id, piece }, secrets, now()).path}`;
+}
+
+/** A file of a message lies here no more. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
 }
 
 /** A file, or what was made of it, as services take it. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import {
-  FileGone,
   ServiceRefusal,
   type Addressee,
   type ChannelAdapter,
@@ -16,7 +15,7 @@ import { changeState } from './change-state.ts';
 import { markSeen } from './connection.repository.ts';
 import { markSending, releaseDeliveries, settleDelivery, type Delivery, type Settled } from './delivery.repository.ts';
 import { readThread } from './message-name.repository.ts';
-import { outgoingFile } from './outgoing-file.ts';
+import { FileGone, outgoingFile } from './outgoing-file.ts';
 import type { Pacer } from './pacer.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { windowEnd } from './plan-message.ts';

@@ -294,8 +294,3 @@ export class ServiceRefusal extends Error {
     this.isSignedOut = isSignedOut;
   }
 }
-
-/** A file of a message lies here no more. */
-export class FileGone extends Error {
-  override readonly name = 'FileGone';
-}

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
 import { readPress } from '#/channels/port/press.ts';
 import { reasonOfCode } from './reason-of-code.ts';
-import { readTemplateChange } from './read-templates.ts';
+import { readAccount } from './read-account.ts';
 
 const media = z.looseObject({
   id: z.string(),
@@ -282,21 +282,4 @@ function mediaOf({ image, audio, video, document, sticker }: WhatsAppMessage): M
   return found.flatMap(([file, name, mime]) =>
     file ? [{ id: file.id, name: file.filename ?? name, mime: file.mime_type?.split(';')[0] ?? mime }] : [],
   );
-}
-
-/** Changes of an account behind which nothing goes through any more, and why. */
-const ENDS = { ACCOUNT_OFFBOARDED: 'offboarded', PARTNER_REMOVED: 'app_removed', ACCOUNT_DELETED: 'account_deleted' } as const;
-
-/** What becomes of the account as a whole. */
-function readAccount(field: string, given: unknown): Inbound {
-  if (field === 'message_template_status_update' || field === 'template_category_update') return readTemplateChange(field, given);
-  const { event, current_limit: limit } = (given ?? {}) as { event?: string; current_limit?: string };
-  if (field === 'account_update' && event !== undefined && event in ENDS)
-    return { kind: 'health', state: 'disconnected', reason: { code: ENDS[event as keyof typeof ENDS], about: null } };
-  if (field === 'account_update' && event === 'DISABLED_UPDATE')
-    return { kind: 'health', state: 'degraded', reason: { code: 'restricted', about: null } };
-  if (field === 'phone_number_quality_update' && event === 'DOWNGRADE')
-    return { kind: 'health', state: 'degraded', reason: { code: 'quality', about: limit ?? null } };
-  if (field === 'phone_number_quality_update' && event === 'UPGRADE') return { kind: 'health', state: 'connected', reason: null };
-  return { kind: 'nothing' };
 }

@@ -1,6 +1,6 @@
 import { MESSAGING_REACTION_MS, type Message, type ResponseOf, type messaging } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { toast } from '@lobby/ui';
+import { classNames, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SmilePlus } from 'lucide-react';
 import { MenuOnDemand } from '#/components/menu-on-demand.tsx';
@@ -33,9 +33,14 @@ export function MarkFoot({ message }: { message: Message }) {
         ? t('mark.together', { number: together })
         : undefined;
   const mayReact = mayReply && author === 'contact' && deletedAt === undefined && reacts.length > 0;
+  const own = reactions.find(({ by }) => by === 'business')?.emoji;
+  const isFirst = reactions.length === 0;
+  const react = mayReact ? <React message={message} reacts={reacts} forMs={reactsForMs} own={own} isFirst={isFirst} /> : null;
   return (
     <>
-      {reactions.length > 0 ? (
+      {isFirst ? (
+        react
+      ) : (
         <div className="flex flex-wrap items-center gap-1">
           {reactions.map(({ by, emoji }) => (
             <span key={by} title={t(`mark.by_${by}`)} className="rounded-full border border-border bg-surface px-1.5 text-sm">
@@ -43,11 +48,9 @@ export function MarkFoot({ message }: { message: Message }) {
               {emoji}
             </span>
           ))}
+          {react}
         </div>
-      ) : null}
-      {mayReact ? (
-        <React message={message} reacts={reacts} forMs={reactsForMs} own={reactions.find(({ by }) => by === 'business')?.emoji} />
-      ) : null}
+      )}
       {said === undefined ? null : <p className="text-xs text-muted">{said}</p>}
     </>
   );
@@ -60,9 +63,11 @@ interface ReactProps {
   forMs: number;
   /** What is there already. */
   own: string | undefined;
+  /** Nobody has reacted: the way to it lies over the edge of the message, and takes no room of its own. */
+  isFirst: boolean;
 }
 
-function React({ message: { conversation_id: conversationId, seq, created_at: createdAt }, reacts, forMs, own }: ReactProps) {
+function React({ message: { conversation_id: conversationId, seq, created_at: createdAt }, reacts, forMs, own, isFirst }: ReactProps) {
   const now = useNow(HOUR_MS);
   const t = useT('messaging');
   const errorText = useErrorText();
@@ -71,18 +76,20 @@ function React({ message: { conversation_id: conversationId, seq, created_at: cr
   if (now - createdAt >= forMs) return null;
   const signs = reacts.filter((emoji) => emoji !== own).map((emoji) => ({ id: emoji, label: emoji, onAction: () => choose(emoji) }));
   const taking = own === undefined ? [] : [{ id: 'none', label: t('mark.unreact'), onAction: () => choose(null) }];
-  return (
-    <div className="relative h-0 self-stretch">
-      <MenuOnDemand
-        label={t('mark.react')}
-        trigger={<SmilePlus size={14} aria-hidden="true" />}
-        size="small"
-        entries={[...signs, ...taking]}
-        wrapperClassName="absolute -top-4 left-3 rounded-full border border-border bg-surface opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100"
-        className="px-1.5 text-muted"
-      />
-    </div>
+  const menu = (
+    <MenuOnDemand
+      label={t('mark.react')}
+      trigger={<SmilePlus size={14} aria-hidden="true" />}
+      size="small"
+      entries={[...signs, ...taking]}
+      wrapperClassName={classNames(
+        'rounded-full border border-border bg-surface opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100',
+        isFirst && 'absolute -top-4 left-3',
+      )}
+      className="px-1.5 text-muted pointer-coarse:min-w-10"
+    />
   );
+  return isFirst ? <div className="relative h-0 self-stretch">{menu}</div> : menu;
 }
 
 const HOUR_MS = 3_600_000;
