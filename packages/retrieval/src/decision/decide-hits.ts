@@ -34,7 +34,7 @@ const OFFERS_MAX = 3;
 const EVEN_FROM = 0.9;
 const WHOLE_HEADING = 0.95;
 /** Where it is known what words mean: the chance that a question belongs here, from which something is offered. */
-const BELONGS_FROM = 0.5;
+const BELONGS_FROM = 0.25;
 /** From this closeness on an embedding knows better what belongs here. */
 const CLOSE = 0.3;
 /** Of what is offered, each must be at least so likely beside the likeliest. */
