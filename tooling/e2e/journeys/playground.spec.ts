@@ -74,11 +74,11 @@ journey('2,000 passages are read from a file, and a larger text is refused in cl
     (_, row) => `What does article ${row} cost?,Article ${row} costs ${row} dollars. ${'It is good. '.repeat(20)}`,
   );
   await open(page, `question,answer\n${rows.join('\n')}`);
-  await expect(page.getByText(/2,000 rows/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/2,000 rows/)).toBeVisible({ timeout: 90_000 });
   await ask(page, 'What does article 1234 cost?');
-  await expect(page.getByRole('button', { name: 'Source 1: What does article 1234 cost?' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Source 1: What does article 1234 cost?' })).toBeVisible({ timeout: 90_000 });
   await open(page, 'x'.repeat(1_100_000));
-  await expect(page.getByRole('alert')).toContainText('This is more than 1 MB.', { timeout: 60_000 });
+  await expect(page.getByRole('alert')).toContainText('This is more than 1 MB.', { timeout: 90_000 });
 });
 
 journey('what was kept before signing up becomes the first corpus', async ({ page, context, signUp, baseURL }) => {
