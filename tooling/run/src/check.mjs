@@ -9,7 +9,6 @@ const results = await runSteps(steps, (result) => {
   if (result.failed > 0) process.stdout.write(`${describeResult(result)}\n`);
 });
 
-const { failed } = sumUp(results);
-const seconds = performance.now() / 1000;
+const { failed, seconds } = sumUp(results);
 process.stdout.write(failed === 0 ? `All checks passed in ${seconds.toFixed(1)} s\n` : `${failed} of ${results.length} checks failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -71,25 +71,21 @@ const ENDINGS = /** @type {const} */ ([
   ['SIGHUP', 129],
 ]);
 
-/** Stops the commands that run. @type {Set<(signal: NodeJS.Signals) => void>} */
-const running = new Set();
-
 /**
  * While a command runs, what ends us ends it first: its process group is not the terminal's.
  * @param {(signal: NodeJS.Signals) => void} stop
  * @returns {() => void} forgets about it
  */
 function stopWhenEnded(stop) {
-  if (running.size === 0) for (const [signal] of ENDINGS) process.on(signal, endAll);
-  running.add(stop);
+  const listeners = ENDINGS.map(([signal, code]) => {
+    const listener = () => {
+      stop('SIGTERM');
+      process.exit(code);
+    };
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  });
   return () => {
-    running.delete(stop);
-    if (running.size === 0) for (const [signal] of ENDINGS) process.off(signal, endAll);
+    for (const remove of listeners) remove();
   };
-}
-
-/** @param {NodeJS.Signals} signal */
-function endAll(signal) {
-  for (const stop of running) stop('SIGTERM');
-  process.exit(ENDINGS.find(([each]) => each === signal)?.[1] ?? 1);
 }

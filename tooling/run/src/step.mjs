@@ -51,43 +51,24 @@ export function commandStep(name, work, needs = []) {
 }
 
 /**
- * Runs the steps, telling each one's result and time when it is there. A step begins as soon as what it needs has ended and a lane is
- * free, the earlier one first; one whose need has failed counts as one failure without being run.
+ * Runs the steps in order, telling each one's result and time. A step whose need has failed counts as one failure
+ * without being run.
  * @param {readonly Step[]} steps
  * @param {(result: Result) => void} tell
- * @param {number} [lanes] how many steps run beside each other
- * @returns {Promise<Result[]>} in the order of the steps
+ * @returns {Promise<Result[]>}
  */
-export async function runSteps(steps, tell, lanes = 1) {
-  /** @type {Map<string, Result>} */
-  const ended = new Map();
-  /** @type {Map<string, Promise<void>>} */
-  const running = new Map();
-  const waiting = [...steps];
-  const next = () => waiting.findIndex(({ needs = [] }) => needs.every((need) => ended.has(need)));
-  /** @param {Step} step */
-  const runOne = async ({ name, needs = [], run }) => {
-    const missing = needs.find((need) => (ended.get(need)?.failed ?? 0) > 0);
+export async function runSteps(steps, tell) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const { name, needs = [], run } of steps) {
+    const missing = needs.find((need) => results.some((result) => result.name === need && result.failed > 0));
     const started = performance.now();
     const outcome = missing === undefined ? await runSafely(run) : { passed: 0, failed: 1, log: '', skippedFor: missing };
     const result = { name, ...outcome, seconds: (performance.now() - started) / 1000 };
-    ended.set(name, result);
+    results.push(result);
     tell(result);
-  };
-  while (waiting.length + running.size > 0) {
-    const at = running.size < lanes ? next() : -1;
-    if (at === -1) {
-      if (running.size === 0) throw new Error(`no step can begin: ${waiting.map(({ name }) => name).join(', ')}`);
-      await Promise.race(running.values());
-      continue;
-    }
-    for (const step of waiting.splice(at, 1))
-      running.set(
-        step.name,
-        runOne(step).then(() => void running.delete(step.name)),
-      );
   }
-  return steps.flatMap(({ name }) => ended.get(name) ?? []);
+  return results;
 }
 
 /**
@@ -131,15 +112,17 @@ function endOf(log) {
 }
 
 /**
- * The table at the end: a row a step, below them what was found in all and how long the whole took, which is less than the sum where
- * steps ran beside each other.
+ * The table at the end: a row a step, a sum below.
  * @param {readonly Result[]} results
- * @param {number} seconds
  */
-export function describeTable(results, seconds) {
-  const rows = results.map((row) => [row.name, String(row.passed), String(row.failed), row.seconds.toFixed(1)]);
+export function describeTable(results) {
+  const rows = results.map(({ name, passed, failed, seconds }) => [name, String(passed), String(failed), seconds.toFixed(1)]);
   const total = sumUp(results);
-  const all = [['step', 'passed', 'failed', 'seconds'], ...rows, ['all', String(total.passed), String(total.failed), seconds.toFixed(1)]];
+  const all = [
+    ['step', 'passed', 'failed', 'seconds'],
+    ...rows,
+    ['all', String(total.passed), String(total.failed), total.seconds.toFixed(1)],
+  ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
     .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
@@ -174,5 +157,6 @@ export function sumUp(results) {
   return {
     passed: results.reduce((sum, result) => sum + result.passed, 0),
     failed: results.reduce((sum, result) => sum + result.failed, 0),
+    seconds: results.reduce((sum, result) => sum + result.seconds, 0),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeFailures, describeResult, describeTable, runSteps, sumUp } from './step.mjs';
 
 const passing = { name: 'types', run: async () => ({ passed: 1, failed: 0, log: '' }) };
@@ -32,57 +32,23 @@ test('each result is told when it is there', async () => {
   expect(told).toEqual(['types', 'build']);
 });
 
-test('two steps run beside each other, each once what it needs has ended', async () => {
-  /** @type {string[]} */
-  const begun = [];
-  const gates = new Map(['a', 'b', 'c', 'd'].map((name) => [name, Promise.withResolvers()]));
-  /** @param {string} name @param {string[]} needs */
-  const gated = (name, needs = []) => ({
-    name,
-    needs,
-    run: async () => {
-      begun.push(name);
-      await gates.get(name)?.promise;
-      return { passed: 1, failed: 0, log: '' };
-    },
-  });
-  /** @param {string} name @param {string[]} then */
-  const end = async (name, then) => {
-    gates.get(name)?.resolve(undefined);
-    await vi.waitFor(() => expect(begun).toEqual(then));
-  };
-  const told = vi.fn();
-  const all = runSteps([gated('a'), gated('b', ['a']), gated('c'), gated('d')], ({ name }) => told(name), 2);
-  await vi.waitFor(() => expect(begun).toEqual(['a', 'c']));
-  await end('c', ['a', 'c', 'd']);
-  await end('a', ['a', 'c', 'd', 'b']);
-  await end('d', ['a', 'c', 'd', 'b']);
-  gates.get('b')?.resolve(undefined);
-  expect((await all).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
-  expect(told.mock.calls.flat()).toEqual(['c', 'a', 'd', 'b']);
-});
-
-test('steps that wait for each other are said, not waited for', async () => {
-  await expect(runSteps([{ ...passing, needs: ['types'] }], () => undefined)).rejects.toThrow('no step can begin: types');
-});
-
 test('a failure shows the end of its log, a success shows none', () => {
   const result = { name: 'unit tests', passed: 40, failed: 0, seconds: 1.25, log: 'dots' };
   expect(describeResult(result)).toBe('✓ unit tests  1.3 s  40 passed');
   expect(describeResult({ ...result, failed: 2, log: 'expected 1\n' })).toBe('✗ unit tests  1.3 s  40 passed, 2 failed\n    expected 1');
 });
 
-test('the table ends with what was found in all, and how long it took', () => {
+test('the table ends with the sum of its rows', () => {
   const results = [
     { name: 'types', passed: 1, failed: 0, seconds: 2, log: '' },
     { name: 'unit tests', passed: 40, failed: 2, seconds: 10.5, log: '' },
   ];
-  expect(sumUp(results)).toEqual({ passed: 41, failed: 2 });
-  expect(describeTable(results, 11).split('\n')).toEqual([
+  expect(sumUp(results)).toEqual({ passed: 41, failed: 2, seconds: 12.5 });
+  expect(describeTable(results).split('\n')).toEqual([
     'step        passed  failed  seconds',
     'types            1       0      2.0',
     'unit tests      40       2     10.5',
-    'all             41       2     11.0',
+    'all             41       2     12.5',
   ]);
 });
 

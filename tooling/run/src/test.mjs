@@ -16,9 +16,6 @@ import { BIN, NODE } from './workspace.mjs';
 const INSTALL = 'install';
 const BUILD = 'build';
 
-/** No layer by itself uses two cores: each waits for a database, for a browser or for its own beginning. */
-const LANES = 2;
-
 /** @type {import('./step.mjs').Step[]} */
 const steps = [
   commandStep(INSTALL, async () => (isInstalled() ? { code: 0, output: '' } : installPackages())),
@@ -27,23 +24,20 @@ const steps = [
   { name: 'examples of the packages', needs: [INSTALL], run: checkExamples },
   { name: 'packages', needs: [INSTALL, BUILD], run: checkPackages },
   commandStep('sizes', () => runCommand(NODE, ['tooling/run/src/sizes.mjs']), [INSTALL, BUILD]),
-  // The longest first, and beside it what leaves half of a core idle: they wait for processes that start and stop.
-  { name: 'journeys', needs: [INSTALL, BUILD], run: () => withBrowser('journeys') },
-  { name: 'process', needs: [INSTALL, BUILD], run: () => withServices(() => runLayer('process')) },
-  { name: 'stories', needs: [INSTALL, BUILD], run: () => withBrowser('stories') },
-  { name: 'consumer', needs: [INSTALL, BUILD], run: () => withBrowser('consumer') },
-  { name: 'db', needs: [INSTALL], run: () => withServices(() => runLayer('db')) },
-  { name: 'browser', needs: [INSTALL], run: () => runLayer('browser', { concurrency: 2 }) },
-  { name: 'engine', needs: [INSTALL], run: () => runLayer('engine') },
   { name: 'unit', needs: [INSTALL], run: () => runLayer('unit', { concurrency: 2 }) },
+  { name: 'browser', needs: [INSTALL], run: () => runLayer('browser', { concurrency: 2 }) },
+  { name: 'db', needs: [INSTALL], run: () => withServices(() => runLayer('db')) },
+  { name: 'engine', needs: [INSTALL], run: () => runLayer('engine') },
+  { name: 'process', needs: [INSTALL, BUILD], run: () => withServices(() => runLayer('process')) },
+  { name: 'consumer', needs: [INSTALL, BUILD], run: () => withBrowser('consumer') },
+  { name: 'stories', needs: [INSTALL, BUILD], run: () => withBrowser('stories') },
+  { name: 'journeys', needs: [INSTALL, BUILD], run: () => withBrowser('journeys') },
 ];
 
-const results = await runSteps(steps, (result) => process.stdout.write(`${describeResult(result)}\n`), LANES);
+const results = await runSteps(steps, (result) => process.stdout.write(`${describeResult(result)}\n`));
 const { passed, failed } = sumUp(results);
 const named = describeFailures(results);
-process.stdout.write(
-  `\n${describeTable(results, performance.now() / 1000)}\n\n${named === '' ? '' : `${named}\n\n`}${passed} passed, ${failed} failed\n`,
-);
+process.stdout.write(`\n${describeTable(results)}\n\n${named === '' ? '' : `${named}\n\n`}${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /**
