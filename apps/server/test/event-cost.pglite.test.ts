@@ -49,7 +49,7 @@ test('people are told of messages with the plans that those who write them go by
 });
 
 test('what visitors say is handed on without a look at where it might be delivered, and what they are told with one', async () => {
-  const looks = (said: string[]) => said.filter((statement) => statement.includes('INSERT INTO channel_delivery')).length;
+  const looks = (said: string[]) => said.filter((statement) => statement === 'insert_channel_deliveries').length;
   const words = await statementsOf(() => chat.say('Hello?'));
   expect(words.said).toContain('take_events');
   expect(looks(words.said)).toBe(0);
