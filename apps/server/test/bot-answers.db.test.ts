@@ -262,6 +262,7 @@ describe('with a model', () => {
     finish?.();
     await modelled.services.botRunner.idle();
     expect((await visitorChat.read()).map(({ author_kind: author }) => author)).toEqual(['contact', 'system']);
-    expect(announced.at(-1)?.name).toBe('bot_stopped');
+    // Whoever took over may be notified of it before or after.
+    expect(announced.filter(({ name }) => name.startsWith('bot_')).at(-1)?.name).toBe('bot_stopped');
   });
 });
