@@ -263,6 +263,6 @@ describe('with a model', () => {
     await modelled.services.botRunner.idle();
     expect((await visitorChat.read()).map(({ author_kind: author }) => author)).toEqual(['contact', 'system']);
     // Whoever took over may be notified of it before or after.
-    expect(announced.filter(({ name }) => name.startsWith('bot_')).at(-1)?.name).toBe('bot_stopped');
+    expect(announced.findLast(({ name }) => name.startsWith('bot_'))?.name).toBe('bot_stopped');
   });
 });
