@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './workspace.mjs';
@@ -7,6 +7,9 @@ import { ROOT } from './workspace.mjs';
  * @typedef {import('@playwright/test/reporter').TestCase} TestCase
  * @typedef {import('@playwright/test/reporter').Suite} Suite
  */
+
+/** Of one error; what the page showed says more. Lines. */
+const ERROR_LINES = 8;
 
 /**
  * Writes what a suite found, in the form in which the layers of Vitest report theirs. A test that was not run proves nothing
@@ -40,7 +43,9 @@ export default class LayerReporter {
   onEnd() {
     const tests = this.#suite?.allTests() ?? [];
     const good = (/** @type {TestCase} */ test) => test.outcome() === 'expected' || test.outcome() === 'flaky';
-    const failed = tests.filter((test) => !good(test)).map((test) => ({ what: nameOf(test), again: this.#again(test) }));
+    const failed = tests
+      .filter((test) => !good(test))
+      .map((test) => ({ what: nameOf(test), again: this.#again(test), details: detailsOf(test) }));
     const beside = failed.length > 0 ? [] : this.#errors.map((message) => ({ what: `beside the tests: ${message}`, again: this.command }));
     const report = {
       passed: tests.filter(good).length,
@@ -62,6 +67,20 @@ export default class LayerReporter {
 function nameOf(test) {
   const error = test.results.flatMap(({ errors }) => errors)[0]?.message ?? 'did not run';
   return `${relative(ROOT, test.location.file)} (${test.parent.project()?.name ?? ''}) › ${test.title}: ${firstLine(error)}`;
+}
+
+/**
+ * More of the error, and what the page showed then, as Playwright wrote it down.
+ * @param {TestCase} test
+ */
+function detailsOf(test) {
+  const result = test.results.find(({ errors }) => errors.length > 0);
+  const more = stripVTControlCharacters(result?.errors[0]?.message ?? '')
+    .split('\n')
+    .slice(1, ERROR_LINES);
+  const context = result?.attachments.find(({ name }) => name === 'error-context')?.path;
+  const page = context === undefined || !existsSync(context) ? '' : (readFileSync(context, 'utf8').split('# Page snapshot')[1] ?? '');
+  return [...more, ...page.split('\n')].filter((line) => line.trim() !== '').join('\n');
 }
 
 /** @param {string} message */

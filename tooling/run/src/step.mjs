@@ -3,6 +3,7 @@
  * @typedef {object} Failure
  * @property {string} what file, test and reason
  * @property {string} again the command that runs it again
+ * @property {string} [details] more of the reason, and what was to be seen then
  */
 
 /**
@@ -31,6 +32,9 @@ const LINE_LENGTH = 300;
 
 /** The end of a log says what went wrong; more of it hides the other steps. Lines. */
 const LOG_LINES = 300;
+
+/** Of the details of one failure, and of the log of a step that names no failures, at the end of the run. Lines. */
+const DETAIL_LINES = 40;
 
 /**
  * A step that runs one command and passes when it exits with 0.
@@ -130,26 +134,27 @@ export function describeTable(results) {
 }
 
 /**
- * What failed, with the command that repeats it, and what had to be tried again, under the name of its step: whoever sees only
- * the end of a run sees what broke.
+ * What failed, why, and with the command that repeats it, and what had to be tried again, under the name of its step: whoever
+ * sees only the end of a run sees what broke.
  * @param {readonly Result[]} results
  */
 export function describeFailures(results) {
   const below = (/** @type {string} */ head, /** @type {readonly string[]} */ lines) =>
     [head, ...lines.map((line) => `    ${line}`)].join('\n');
   return results
-    .flatMap(({ name, failed, failures = [], retried = [] }) => [
+    .flatMap(({ name, failed, failures = [], retried = [], log }) => [
       ...(failed > 0
-        ? [
-            below(
-              `✗ ${name}`,
-              failures.flatMap(({ what, again }) => [what.slice(0, LINE_LENGTH), `  ${again}`]),
-            ),
-          ]
+        ? [below(`✗ ${name}`, failures.length > 0 ? failures.flatMap(describeFailure) : log.trimEnd().split('\n').slice(-DETAIL_LINES))]
         : []),
       ...(retried.length > 0 ? [below(`↻ ${name}, passed when tried again`, retried)] : []),
     ])
     .join('\n');
+}
+
+/** @param {Failure} failure */
+function describeFailure({ what, again, details = '' }) {
+  const why = details === '' ? [] : details.split('\n').slice(0, DETAIL_LINES);
+  return [what.slice(0, LINE_LENGTH), `  ${again}`, ...why.map((line) => `    ${line.slice(0, LINE_LENGTH)}`)];
 }
 
 /** @param {readonly Result[]} results */

@@ -52,15 +52,26 @@ test('the table ends with the sum of its rows', () => {
   ]);
 });
 
-test('what failed stands below its step, and what passed is not spoken of', () => {
-  const failures = [{ what: 'a.test.ts › two are two: expected 1 to be 2', again: 'pnpm test:file a.test.ts' }];
+test('what failed and why stands below its step, and what passed is not spoken of', () => {
+  const why = Array.from({ length: 50 }, (_, at) => `line ${at}`).join('\n');
+  const failures = [
+    { what: 'a.test.ts › two are two: expected 1 to be 2', again: 'pnpm test:file a.test.ts' },
+    { what: 'b.test.ts › a link: not found', again: 'pnpm test:file b.test.ts', details: why },
+  ];
   const results = [
     { name: 'types', passed: 1, failed: 0, seconds: 2, log: '' },
     { name: 'sizes', passed: 0, failed: 1, seconds: 2, log: 'too large' },
     { name: 'unit tests', passed: 40, failed: 1, seconds: 10.5, log: '', failures },
   ];
-  expect(describeFailures(results)).toBe(
-    '✗ sizes\n✗ unit tests\n    a.test.ts › two are two: expected 1 to be 2\n      pnpm test:file a.test.ts',
-  );
+  expect(describeFailures(results).split('\n')).toEqual([
+    '✗ sizes',
+    '    too large',
+    '✗ unit tests',
+    '    a.test.ts › two are two: expected 1 to be 2',
+    '      pnpm test:file a.test.ts',
+    '    b.test.ts › a link: not found',
+    '      pnpm test:file b.test.ts',
+    ...Array.from({ length: 40 }, (_, at) => `        line ${at}`),
+  ]);
   expect(describeFailures([{ name: 'types', passed: 1, failed: 0, seconds: 2, log: '' }])).toBe('');
 });
