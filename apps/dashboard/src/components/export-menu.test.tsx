@@ -50,4 +50,8 @@ test('a long file says how much of it has come, and a short one only that it is 
   file.resolve({ blob: new Blob(['a']), filename: undefined });
   expect(await screen.findByText('Saved as list.csv')).toBeTruthy();
   expect(screen.queryByText('12 MB')).toBeNull();
+  // The link that saves it leaves the page, and what it knows of its person, where it was.
+  document.cookie = 'kept=1; Path=/';
+  expect(location.pathname).toBe('/');
+  expect(document.cookie).toContain('kept=1');
 });

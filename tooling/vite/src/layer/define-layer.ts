@@ -15,6 +15,12 @@ const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
 /** What a file that draws components begins with. */
 const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently'];
 
+/**
+ * The files of a process share one window. A link that is really followed, or a file that is saved, would put another in its place,
+ * and every file after that would be without an address and without cookies.
+ */
+const WINDOW = { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } };
+
 /** What the tests of a layer have in common. */
 export interface Layer {
   /** `unit` needs nothing; `browser` draws components; `db`, `engine` and `process` are the server's. */
@@ -42,6 +48,7 @@ export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = T
     test: {
       name: layer === 'unit' || layer === 'browser' ? workspace : `${workspace} ${layer}`,
       environment: 'node',
+      environmentOptions: WINDOW,
       include: ['src/**/*.test.{ts,tsx}'],
       isolate: false,
       // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed.
