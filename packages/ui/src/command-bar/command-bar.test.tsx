@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -141,4 +141,13 @@ test('where nothing matches, it says what to do', async () => {
   await userEvent.type(input, '冥王星{Enter}');
   expect(screen.getByRole('status').textContent).toContain('Nothing matches');
   expect(screen.getByRole('combobox')).toBeTruthy();
+});
+
+test('Esc closes the bar also where it has lost the focus', async () => {
+  const onClose = vi.fn<() => void>();
+  render(<CommandBar open onClose={onClose} groups={GROUPS} />);
+  const field = await screen.findByRole('combobox', undefined, PATIENCE);
+  await waitFor(() => expect(document.activeElement).toBe(field), PATIENCE);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#/button/icon-button.tsx';
 import { AriaLanguage } from '#/dialog/aria-language.tsx';
+import { useLostEscape } from '#/dialog/use-lost-escape.ts';
 import { isTakenByInputMethod } from '#/field/input-method.ts';
 import { useTexts } from '#/ui-texts/ui-texts-provider.tsx';
 import { useWideTexts } from '#/ui-texts/wide-texts-provider.tsx';
@@ -30,6 +31,7 @@ export function CommandView({
   const wideTexts = useWideTexts();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const layer = useLostEscape(true, onClose);
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
   const [query, setQuery] = useState('');
@@ -91,7 +93,7 @@ export function CommandView({
             aria-label={title ?? wideTexts.commands}
             className="flex max-h-[min(560px,80dvh)] w-[640px] max-w-full flex-col gap-0 overflow-hidden rounded-dialog border-0 bg-overlay p-0 text-sm shadow-overlay outline-none max-sm:h-dvh max-sm:max-h-none max-sm:rounded-none"
           >
-            <div className="flex h-13 shrink-0 items-center gap-3 border-b border-separator px-4">
+            <div ref={layer} className="flex h-13 shrink-0 items-center gap-3 border-b border-separator px-4">
               <Search size={18} aria-hidden="true" className="shrink-0 text-muted" />
               <input
                 ref={input}
