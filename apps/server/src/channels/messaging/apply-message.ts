@@ -13,16 +13,13 @@ import { applyRating, findTypedRating } from './apply-rating.ts';
 import { countRecent, reviveSkipped, type LeasedEvent } from './event.repository.ts';
 import { findPlace } from './find-place.ts';
 import { keepMedia } from './keep-media.ts';
+import { lateSince } from './late-since.ts';
 import { leaveUnanswered } from './leave-unanswered.ts';
 import { keepMarked, markReadThere } from './mark-read.ts';
 import { findByProviderId, keepProviderId, saveTurn } from './message-name.repository.ts';
 import { sayClosed } from './say-notice.ts';
 
 const HOUR_MS = 3_600_000;
-/** What comes so long after it was written is late, in milliseconds. */
-const LATE_MS = 60_000;
-/** No service keeps a message for longer, in milliseconds: a clock is wrong that says so. */
-const LATE_MAX_MS = 30 * 24 * HOUR_MS;
 
 type InboundMessage = Inbound & { kind: 'message' };
 
@@ -153,12 +150,6 @@ async function acknowledge(
   } catch (error) {
     services.log.info({ err: error, channel: connection.channelId }, 'a service was not told that a message was read');
   }
-}
-
-/** When a message was written that came late, or behind what was written after it; null for any other. */
-function lateSince(writtenAt: number | undefined, isBehind: boolean, now: number): number | null {
-  const ago = writtenAt === undefined ? -1 : now - writtenAt;
-  return ago >= (isBehind ? 0 : LATE_MS) && ago <= LATE_MAX_MS ? (writtenAt ?? null) : null;
 }
 
 interface Submitted {

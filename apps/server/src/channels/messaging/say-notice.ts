@@ -44,8 +44,8 @@ export async function sayClosed(services: Saying, connection: Connection, conver
 async function sayEnd(services: Saying, connection: Connection, conversationId: string): Promise<void> {
   const { closing, rating } = connection.settings;
   await sayOwn(services, connection, conversationId, 'resolved', async (scope, conversation) => {
-    const { isResolved, isUnanswered, isAnswered, isRated, language, reopenCount } = conversation;
-    if (!isResolved || isUnanswered || !isAnswered) return undefined;
+    const { isResolved, isUnanswered, isAnswered, hasWritten, isRated, language, reopenCount } = conversation;
+    if (!isResolved || isUnanswered || !isAnswered || !hasWritten) return undefined;
     const names = { asks: `${ASKS}${reopenCount}`, ends: `${ENDED}${reopenCount}` };
     if (await hasSaid(scope, conversationId, Object.values(names))) return undefined;
     const canAsk = rating.on && !isRated && !(await isInGroup(scope, connection, conversation));

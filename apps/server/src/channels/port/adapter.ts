@@ -122,8 +122,8 @@ export type Inbound =
   | { kind: 'edit'; sender: Sender; providerId: string; text: string }
   | { kind: 'unsend'; sender: Sender; providerId: string }
   | { kind: 'blocked' | 'unblocked'; sender: Sender; reply?: { token: string; until: number } | undefined }
-  /** Written to the person from the business's own app, by `author` where the service says who that is. */
-  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[]; author?: string }
+  /** Written to the person, who is the `sender`, from the business's own app, by `author` where the service says who that is. */
+  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[]; author?: string; writtenAt?: number | undefined }
   /** How somebody's own account stands that the bot answers for. */
   | { kind: 'business'; id: string; name: string; state: 'connected' | 'no_reply' | 'ended'; canRead: boolean }
   | {

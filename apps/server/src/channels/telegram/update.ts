@@ -9,7 +9,13 @@ export const user = z.looseObject({
   username: z.optional(z.string()),
   language_code: z.optional(z.string()),
 });
-export const chat = z.looseObject({ id: z.number(), type: z.optional(z.string()) });
+export const chat = z.looseObject({
+  id: z.number(),
+  type: z.optional(z.string()),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  username: z.optional(z.string()),
+});
 export const file = z.looseObject({
   file_id: z.string(),
   file_unique_id: z.optional(z.string()),

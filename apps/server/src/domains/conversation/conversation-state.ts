@@ -132,6 +132,8 @@ export type Command =
       fileIds?: string[] | undefined;
       cards?: Card[] | undefined;
       replyToSeq?: number | undefined;
+      /** Said elsewhere already: it stands in what has ended, too, and opens nothing again. */
+      isTold?: boolean | undefined;
       /** Said by a person, elsewhere: what the bot is about to answer comes too late, and whoever waited in the queue waits no more. */
       outruns?: boolean | undefined;
     }
