@@ -8,11 +8,11 @@ const path = '/api/micro/chatbot/channel/{id}';
 const ofConversation = '/api/micro/chatbot/conversation/{id}';
 
 /**
- * What is looked at, in this order: the service takes the token; it sends to this Lobby; the business accounts that are answered for still let
+ * What is looked at, in this order: the service takes the token; the account is there, where it says so by itself; it sends to this Lobby; the business accounts that are answered for still let
  * the bot answer, where there are any; what it sends is signed with the secret; something has
  * come in; something has gone out.
  */
-export const CONNECTION_CHECKS = ['token', 'webhook', 'business', 'signature', 'received', 'sent'] as const;
+export const CONNECTION_CHECKS = ['token', 'account', 'webhook', 'business', 'signature', 'received', 'sent'] as const;
 export type ConnectionCheckName = (typeof CONNECTION_CHECKS)[number];
 
 export const connectionCheck = z.object({

@@ -2,6 +2,7 @@ import { negotiateLocale } from '@lobby/contract';
 import type { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
 import { readPress as readData } from '#/channels/port/press.ts';
+import type { AskedBusiness } from '#/channels/port/standing.ts';
 import { addressOf, idOf, type Chat } from './names.ts';
 import { update, type BusinessConnection, type Reacted, type chat, type file, type TelegramMessage, type user } from './update.ts';
 
@@ -119,14 +120,19 @@ function readOwners(sent: TelegramMessage, accountId: string): Inbound {
   return { kind: 'echo', ...about, ...writtenAt(date), ...(author === '' ? {} : { author }) };
 }
 
-function readBusiness({ id, user: owner, is_enabled: isOn = true, can_reply: could, rights }: BusinessConnection): Inbound {
+/** Whether the bot may reply there, and see what was read. Pure. */
+export function stateOfBusiness({ id, is_enabled: isOn = true, can_reply: could, rights }: BusinessConnection): AskedBusiness {
+  const state = !isOn ? 'ended' : (rights?.can_reply ?? could ?? false) ? 'connected' : 'no_reply';
+  return { id, state, canRead: isOn && rights?.can_read_messages === true };
+}
+
+function readBusiness(connection: BusinessConnection): Inbound {
+  const { user: owner } = connection;
   const name = [owner.first_name, owner.last_name].filter(Boolean).join(' ');
   return {
     kind: 'business',
-    id,
     name: owner.username === undefined ? name : `${name} @${owner.username}`.trim(),
-    state: !isOn ? 'ended' : (rights?.can_reply ?? could ?? false) ? 'connected' : 'no_reply',
-    canRead: isOn && rights?.can_read_messages === true,
+    ...stateOfBusiness(connection),
   };
 }
 
