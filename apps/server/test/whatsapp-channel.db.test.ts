@@ -1,40 +1,26 @@
 import { channels, corpus, messaging, type MessagingChannel } from '@lobby/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  openServiceDesk,
-  WHATSAPP_ID,
-  WHATSAPP_PHONE,
-  whatsAppBody,
-  whatsAppContact,
-  whatsAppMessage,
-  type ConnectedService,
-} from './service-desk.ts';
+import { openServiceDesk, WHATSAPP_ID, WHATSAPP_PHONE, type ConnectedService } from './service-desk.ts';
 import { json } from './service-stand-in.ts';
+import { openWhatsAppScene } from './whatsapp-scene.ts';
 
 const HOUR = 3_600_000;
 
 let now = Date.now();
 const desk = openServiceDesk({ now: () => now });
 const { as, settle, list, said, ofConversation, takeover, reply } = desk;
+const { connect, says, reports, sent: texts } = openWhatsAppScene(desk);
 let channel: MessagingChannel;
 let whatsapp: ConnectedService;
 
 beforeEach(async () => {
   now = Date.now();
-  whatsapp = await desk.connect('whatsapp');
+  whatsapp = await connect();
   ({ channel } = whatsapp);
   await desk.app.call(corpus.create, { question: '送去京都要幾多日？', answer: '用藍色速遞要兩日。', locale: 'zh-HK' }, as());
 });
 
-const envelope = (value: object) => whatsAppBody(whatsapp.phoneId, value);
-const says = (body: string, over: object = {}, who: object = whatsAppContact()) =>
-  whatsAppMessage(whatsapp.phoneId, { type: 'text', text: { body }, ...over }, who);
 const post = (body: object, secret?: string) => whatsapp.post(body, secret);
-const texts = () =>
-  desk.service
-    .to('/messages')
-    .filter(({ json: body }) => !('status' in body))
-    .map(({ json: body }) => body);
 
 test('the address is confirmed with the token that was chosen, and with no other; nobody signs that', async () => {
   const ask = async (token: string) =>
@@ -82,22 +68,8 @@ describe('what was sent', () => {
     desk.service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.mine' }] }));
     await reply(id, '有咩幫到你？');
     await settle();
-    const status = (state: string, over: object = {}) =>
-      post(
-        envelope({
-          statuses: [
-            {
-              id: 'wamid.mine',
-              status: state,
-              timestamp: '1780000000',
-              recipient_id: WHATSAPP_PHONE,
-              pricing: { billable: false, category: 'service' },
-              ...over,
-            },
-          ],
-        }),
-      );
-    for (const state of ['read', 'delivered', 'sent']) await status(state);
+    const pricing = { billable: false, category: 'service' };
+    for (const state of ['read', 'delivered', 'sent']) await reports('wamid.mine', state, { pricing });
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'read' });
     const { month } = (await desk.app.call(messaging.health, { id: channel.id }, as())).data;
@@ -125,14 +97,14 @@ describe('what was sent', () => {
     await reply(id, '好');
     await settle();
     const errors = [{ code: 131_026, title: 'Message undeliverable' }];
-    await post(envelope({ statuses: [{ id: 'wamid.late', status: 'failed', timestamp: '1', recipient_id: WHATSAPP_PHONE, errors }] }));
+    await reports('wamid.late', 'failed', { errors });
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'failed', error: '131026 Message undeliverable' });
   });
 });
 
 test('one post of several people, with another number’s and a kind that is not known, loses none of ours', async () => {
-  const body = says('一', {}, whatsAppContact());
+  const body = says('一');
   const other = { id: 'wamid.other', from: '111', timestamp: '1', type: 'text', text: { body: 'not ours' } };
   body.entry[0]?.changes.push(
     { field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '999' }, messages: [other] } as never },
