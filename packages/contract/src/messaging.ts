@@ -84,7 +84,7 @@ export const messageDelivery = z.object({
 });
 export type MessageDelivery = z.output<typeof messageDelivery>;
 
-/** A message of the customer that came long after it was written, or behind what was written after it: it stands where it came. */
+/** A message that came long after it was written, or behind what was written after it: it stands where it came. */
 export const lateMessage = z.object({
   seq: z.int(),
   /** As the service says. */

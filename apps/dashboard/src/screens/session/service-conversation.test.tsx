@@ -220,11 +220,13 @@ describe('a conversation on a service', () => {
     const log = within(screen.getByRole('log'));
     const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, reactions: [], ...over });
     world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
+    world.late = [{ seq: 4, written_at: new Date().setHours(0, 1, 0, 0) }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
     const foot = await log.findByText('2 messages sent together');
     expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
     expect(log.getByText('The customer stopped the answer here').closest('[data-seq]')?.getAttribute('data-seq')).toBe('3');
     expect(log.getByText('Written in the service’s own app').closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
+    expect((await log.findByText('Written today 00:01, arrived late')).closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
   });
 
   it('shows what a message was answered with by one sign, and lets members do so where the service takes it', async () => {

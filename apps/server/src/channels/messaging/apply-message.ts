@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, type Message } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
-import type { Inbound, Sender } from '#/channels/port/adapter.ts';
+import type { Inbound, MediaRef, Sender } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
@@ -17,7 +17,7 @@ import { lateSince } from './late-since.ts';
 import { leaveUnanswered } from './leave-unanswered.ts';
 import { keepMarked, markReadThere } from './mark-read.ts';
 import { findByProviderId, keepProviderId, saveTurn } from './message-name.repository.ts';
-import { sayClosed } from './say-notice.ts';
+import { sayClosed, sayUntaken } from './say-notice.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -102,6 +102,11 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const kept = await keepMedia(applying, actor, inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
   const text = [place.text, ...notes].filter((line) => line !== '').join('\n');
+  // What stands for a file is nothing that the bot was asked.
+  const asked = part.question ?? place.text;
+  const untaken = kept.missing.find(({ media }) => !isSticker(media));
+  const isSaid = untaken !== undefined && connection.kind !== 'email' && !place.isQuiet;
+  const isAnswered = isSaid && asked === '' && kept.ids.length === 0 && connection.settings.bot && !connection.isPaused;
   const replyToSeq = await answeredSeq(applying, conversationId, inbound.replyTo);
   const sent = await submitPieces(services, actor, {
     conversationId,
@@ -110,9 +115,10 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
     fileIds: kept.ids,
     heard,
     replyToSeq,
-    isHeld: part.isHeld || place.isQuiet,
-    question: part.question,
+    isHeld: part.isHeld || place.isQuiet || isAnswered,
+    question: notes.length > 0 ? asked : part.question,
   });
+  if (sent && isSaid) await sayUntaken(services, connection, { conversationId, turn: part.turn ?? sent.message.seq, why: untaken.why });
   if (sent)
     await inTenant(services.database, tenantId, async (scope) => {
       await Promise.all([
@@ -133,6 +139,11 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   if (sent?.waits === true) await sayClosed(services, connection, conversationId);
   await acknowledge(applying, inbound, { conversationId, seq: sent?.message.seq ?? 0 }, sent?.isBots === true && !place.isQuiet);
   return { isKnown: true, seq: sent?.message.seq };
+}
+
+/** Nobody sends one again. Pure. */
+function isSticker({ name }: MediaRef): boolean {
+  return name.startsWith('sticker.');
 }
 
 /** Nothing depends on what the person sees of it. */
