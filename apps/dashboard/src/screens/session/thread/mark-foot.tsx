@@ -89,7 +89,11 @@ function React({ message: { conversation_id: conversationId, seq, created_at: cr
       className="px-1.5 text-muted pointer-coarse:min-w-10"
     />
   );
-  return isFirst ? <div className="relative h-0 self-stretch pointer-coarse:-my-1 pointer-coarse:h-auto">{menu}</div> : menu;
+  return isFirst ? (
+    <div className="relative h-0 self-stretch pointer-coarse:-my-1 pointer-coarse:h-auto pointer-coarse:self-start">{menu}</div>
+  ) : (
+    menu
+  );
 }
 
 const HOUR_MS = 3_600_000;
