@@ -1,4 +1,4 @@
-import { channels, corpus, messaging, type MessagingChannel } from '@lobby/contract';
+import { channels, conversations, corpus, messaging, type MessagingChannel } from '@lobby/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openServiceDesk, WHATSAPP_ID, WHATSAPP_PHONE, type ConnectedService } from './service-desk.ts';
 import { json } from './service-stand-in.ts';
@@ -57,6 +57,27 @@ test('who hides their number stays the same person, and is written to by the nam
   await reply(id, '喺度');
   await settle();
   expect(texts().at(-1)).toMatchObject({ recipient: WHATSAPP_ID, text: { body: '喺度' } });
+  expect(texts().at(-1)).not.toHaveProperty('to');
+});
+
+test('who has never shown a number is listed, found by name, and answered', async () => {
+  const hidden = { profile: { name: '阿欣', username: 'yan_kyoto' }, user_id: WHATSAPP_ID };
+  const other = { from: '85290000000', from_user_id: 'HK.2' };
+  await post(says('你好', other, { profile: { name: '小明' }, wa_id: other.from, user_id: other.from_user_id }));
+  await post(says('仲有冇藍色？', { from: undefined }, hidden));
+  await settle();
+  const all = await list();
+  const conversation = all.find(({ contact }) => contact.name === '阿欣');
+  expect([all.length, conversation]).toMatchObject([2, { channel: { kind: 'whatsapp' } }]);
+  for (const q of ['阿欣', '藍色']) {
+    const found = (await desk.app.call(conversations.list, { view: 'all', q }, as())).data.items;
+    expect([q, found.map(({ id }) => id)]).toEqual([q, [conversation?.id]]);
+  }
+  const id = conversation?.id ?? '';
+  await desk.app.call(conversations.takeover, { id }, as());
+  await reply(id, '仲有一對');
+  await settle();
+  expect(texts().at(-1)).toMatchObject({ recipient: WHATSAPP_ID, text: { body: '仲有一對' } });
   expect(texts().at(-1)).not.toHaveProperty('to');
 });
 
