@@ -1,4 +1,4 @@
-import { channels, CODES, messaging } from '@lobby/contract';
+import { channels, CODES, corpus, FILE_MAX_BYTES, messaging } from '@lobby/contract';
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   openServiceDesk,
   telegramMessage,
   telegramUpdate,
+  telegramUser,
   whatsAppBody,
   whatsAppMessage,
   type ServiceKind,
@@ -124,6 +125,76 @@ describe('what cannot be shown is named', () => {
     const raw = JSON.stringify(whatsAppMessage(phoneId, { type: 'sticker', sticker: { id: 'gone', mime_type: 'image/webp' } }));
     await post(path, raw, sign(raw));
     expect(await told()).toEqual([{ body: expect.stringMatching(/^\[sticker\.webp[:：]/) as string, files: 0 }]);
+  });
+
+  describe('and said to whoever sent it, once, with what can be done', () => {
+    const photos = (over: object = {}) =>
+      telegramMessage(CHAT, { photo: [{ file_id: 'p', width: 9_000, file_size: 40_000_000 }], ...over });
+    const answers = () => desk.service.to('/sendMessage').map(({ json: body }) => body['text']);
+
+    test.each([
+      ['en', 'A file you sent is too large to reach us. Please send a smaller one, or a link to it.'],
+      ['zh-hans', '您发来的文件太大，我们收不到。请发送较小的文件，或发送链接。'],
+      ['zh-hant-hk', '你傳送的檔案太大，我們未能收到。請傳送較小的檔案，或傳送連結。'],
+      ['ja', 'お送りいただいたファイルはサイズが大きく、受け取れませんでした。小さくしてお送りいただくか、リンクをお送りください。'],
+    ])('in their language: %s', async (language, words) => {
+      const { path, sign } = await connect('telegram');
+      const raw = JSON.stringify(photos({ from: { ...telegramUser(CHAT), language_code: language } }));
+      await post(path, raw, sign(raw));
+      await desk.settle();
+      expect(answers()).toEqual([words]);
+    });
+
+    test('several that were sent together', async () => {
+      const { path, sign } = await connect('telegram');
+      for (const update of [photos({ media_group_id: 'g' }), photos({ media_group_id: 'g' })]) {
+        const raw = JSON.stringify(update);
+        for (let no = 0; no < 2; no += 1) await post(path, raw, sign(raw));
+      }
+      await desk.settle();
+      expect(answers()).toEqual([expect.stringContaining('too large')]);
+    });
+
+    test('one that came with words, which are answered by themselves', async () => {
+      await desk.app.call(corpus.create, { question: 'How long does delivery take to Kyoto?', answer: 'Two days.', locale: 'en-US' }, as());
+      const { path, sign } = await connect('telegram');
+      const raw = JSON.stringify(photos({ caption: 'How long does delivery take to Kyoto?' }));
+      await post(path, raw, sign(raw));
+      await desk.settle();
+      expect(answers()).toEqual([expect.stringContaining('too large'), expect.stringMatching(/Two days\.$/)]);
+    });
+
+    test('on LINE, of a film that is too long', async () => {
+      const { path, sign } = await connect('line');
+      const film = Buffer.alloc(FILE_MAX_BYTES.visitor + 1);
+      desk.service.answer('/content', (_call, response) => response.writeHead(200, { 'content-length': film.length }).end(film) && true);
+      const message = { type: 'video', id: 'm1', contentProvider: { type: 'line' } };
+      const raw = JSON.stringify(lineBody(lineEvent({ message })));
+      await post(path, raw, sign(raw));
+      await desk.settle();
+      const [sent] = desk.service.to('/message/').flatMap(({ json: body }) => (body['messages'] ?? []) as { text: string }[]);
+      expect(sent?.text).toMatch(/^お送りいただいたファイルはサイズが大きく/);
+    });
+
+    test.each([
+      ['gone', 'Please send it again'],
+      ['large', 'too large'],
+    ])('on WhatsApp, of one that is %s', async (how, words) => {
+      const { path, sign, phoneId } = await connect('whatsapp');
+      desk.service.answer('/file1', (_call, response) =>
+        how === 'gone'
+          ? json(response, 404, { error: { code: 100, message: 'gone' } })
+          : json(response, 200, { url: `${desk.service.origin}/file/1`, file_size: 40_000_000 }),
+      );
+      const image = { id: 'file1', mime_type: 'image/jpeg' };
+      const raw = JSON.stringify(whatsAppMessage(phoneId, { from: '14155550100', type: 'image', image }, { wa_id: '14155550100' }));
+      await post(path, raw, sign(raw));
+      await desk.settle();
+      const sent = desk.service.to('/messages').map(({ json: body }) => body['text'] as { body: string } | undefined);
+      expect(sent.filter((each) => each !== undefined)).toEqual([
+        { body: expect.stringContaining(words) as string, preview_url: expect.anything() as boolean },
+      ]);
+    });
   });
 
   test('a photo of 40 MB', async () => {

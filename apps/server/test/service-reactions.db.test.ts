@@ -1,16 +1,8 @@
 import { messaging } from '@lobby/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  openServiceDesk,
-  telegramMessage,
-  telegramUpdate,
-  telegramUser,
-  WHATSAPP_PHONE,
-  whatsAppBody,
-  whatsAppMessage,
-  type ConnectedService,
-} from './service-desk.ts';
+import { openServiceDesk, telegramMessage, telegramUpdate, telegramUser, WHATSAPP_PHONE, type ConnectedService } from './service-desk.ts';
 import { json } from './service-stand-in.ts';
+import { openWhatsAppScene } from './whatsapp-scene.ts';
 
 const DAY = 86_400_000;
 let now = Date.now();
@@ -83,26 +75,22 @@ describe('on Telegram', () => {
 });
 
 describe('on WhatsApp', () => {
+  const { connect, writes, reports, sent: all } = openWhatsAppScene(desk);
   let whatsapp: ConnectedService;
   let seq = 0;
-  const says = (over: object) => whatsapp.post(whatsAppMessage(whatsapp.phoneId, over));
-  const status = (id: string, state: string, over: object = {}) =>
-    whatsapp.post(
-      whatsAppBody(whatsapp.phoneId, { statuses: [{ id, status: state, timestamp: '1790000000', recipient_id: WHATSAPP_PHONE, ...over }] }),
-    );
   beforeEach(async () => {
     now = Date.now();
-    whatsapp = await desk.connect('whatsapp');
-    await says({ id: 'wamid.1', type: 'text', text: { body: '你好' } });
+    whatsapp = await connect();
+    await writes({ id: 'wamid.1', type: 'text', text: { body: '你好' } });
     await settle();
     seq = (await written())[0]?.seq ?? 0;
   });
 
   test('a customer’s sign is shown and taken away', async () => {
-    await says({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '😂' } });
+    await writes({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '😂' } });
     await settle();
     expect(await reactions()).toEqual([[seq, [{ by: 'contact', emoji: '😂' }]]]);
-    await says({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } });
+    await writes({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } });
     await settle();
     expect(await reactions()).toEqual([]);
     expect(await written()).toHaveLength(1);
@@ -110,11 +98,7 @@ describe('on WhatsApp', () => {
 
   describe('a member’s sign', () => {
     let id: string;
-    const sent = () =>
-      desk.service
-        .to('/messages')
-        .map(({ json: body }) => body)
-        .filter(({ type }) => type === 'reaction');
+    const sent = () => all().filter(({ type }) => type === 'reaction');
     beforeEach(async () => {
       id = await desk.takeover();
     });
@@ -137,14 +121,14 @@ describe('on WhatsApp', () => {
       const before = await charged();
       await react(id, seq, '👍');
       now += 1;
-      await status('wamid.lost', 'failed', { errors: [{ code: 131_009, title: 'Parameter value is not valid' }] });
+      await reports('wamid.lost', 'failed', { errors: [{ code: 131_009, title: 'Parameter value is not valid' }] });
       await settle();
       expect(await reactions()).toEqual([]);
       await react(id, seq, '🙏');
       now += 1;
-      await status('wamid.kept', 'delivered', { pricing: { billable: true, type: 'regular', category: 'service' } });
+      await reports('wamid.kept', 'delivered', { pricing: { billable: true, type: 'regular', category: 'service' } });
       // What is told of an earlier one takes nothing from it.
-      await status('wamid.lost', 'failed', { errors: [{ code: 131_009 }], timestamp: '1790000001' });
+      await reports('wamid.lost', 'failed', { errors: [{ code: 131_009 }], timestamp: '1790000001' });
       await settle();
       expect(await reactions()).toEqual([[seq, [{ by: 'business', emoji: '🙏' }]]]);
       expect(await charged()).toBe(before + 1);
@@ -158,7 +142,7 @@ describe('on WhatsApp', () => {
       now += DAY + 1;
       expect((await ofConversation(id)).channel?.reacts).toEqual([]);
       expect((await react(id, seq, '👍')).status).toBe(404);
-      await says({ type: 'text', text: { body: '還有貨嗎' } });
+      await writes({ type: 'text', text: { body: '還有貨嗎' } });
       await settle();
       expect((await ofConversation(id)).channel?.reacts).toContain('👍');
       await desk.app.services.database.pool.query(

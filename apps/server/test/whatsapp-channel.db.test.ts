@@ -1,40 +1,26 @@
-import { channels, corpus, messaging, type MessagingChannel } from '@lobby/contract';
+import { channels, conversations, corpus, messaging, type MessagingChannel } from '@lobby/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  openServiceDesk,
-  WHATSAPP_ID,
-  WHATSAPP_PHONE,
-  whatsAppBody,
-  whatsAppContact,
-  whatsAppMessage,
-  type ConnectedService,
-} from './service-desk.ts';
+import { openServiceDesk, WHATSAPP_ID, WHATSAPP_PHONE, type ConnectedService } from './service-desk.ts';
 import { json } from './service-stand-in.ts';
+import { openWhatsAppScene } from './whatsapp-scene.ts';
 
 const HOUR = 3_600_000;
 
 let now = Date.now();
 const desk = openServiceDesk({ now: () => now });
 const { as, settle, list, said, ofConversation, takeover, reply } = desk;
+const { connect, says, reports, sent: texts } = openWhatsAppScene(desk);
 let channel: MessagingChannel;
 let whatsapp: ConnectedService;
 
 beforeEach(async () => {
   now = Date.now();
-  whatsapp = await desk.connect('whatsapp');
+  whatsapp = await connect();
   ({ channel } = whatsapp);
   await desk.app.call(corpus.create, { question: '送去京都要幾多日？', answer: '用藍色速遞要兩日。', locale: 'zh-HK' }, as());
 });
 
-const envelope = (value: object) => whatsAppBody(whatsapp.phoneId, value);
-const says = (body: string, over: object = {}, who: object = whatsAppContact()) =>
-  whatsAppMessage(whatsapp.phoneId, { type: 'text', text: { body }, ...over }, who);
 const post = (body: object, secret?: string) => whatsapp.post(body, secret);
-const texts = () =>
-  desk.service
-    .to('/messages')
-    .filter(({ json: body }) => !('status' in body))
-    .map(({ json: body }) => body);
 
 test('the address is confirmed with the token that was chosen, and with no other; nobody signs that', async () => {
   const ask = async (token: string) =>
@@ -74,6 +60,27 @@ test('who hides their number stays the same person, and is written to by the nam
   expect(texts().at(-1)).not.toHaveProperty('to');
 });
 
+test('who has never shown a number is listed, found by name, and answered', async () => {
+  const hidden = { profile: { name: '阿欣', username: 'yan_kyoto' }, user_id: WHATSAPP_ID };
+  const other = { from: '85290000000', from_user_id: 'HK.2' };
+  await post(says('你好', other, { profile: { name: '小明' }, wa_id: other.from, user_id: other.from_user_id }));
+  await post(says('仲有冇藍色？', { from: undefined }, hidden));
+  await settle();
+  const all = await list();
+  const conversation = all.find(({ contact }) => contact.name === '阿欣');
+  expect([all.length, conversation]).toMatchObject([2, { channel: { kind: 'whatsapp' } }]);
+  for (const q of ['阿欣', '藍色']) {
+    const found = (await desk.app.call(conversations.list, { view: 'all', q }, as())).data.items;
+    expect([q, found.map(({ id }) => id)]).toEqual([q, [conversation?.id]]);
+  }
+  const id = conversation?.id ?? '';
+  await desk.app.call(conversations.takeover, { id }, as());
+  await reply(id, '仲有一對');
+  await settle();
+  expect(texts().at(-1)).toMatchObject({ recipient: WHATSAPP_ID, text: { body: '仲有一對' } });
+  expect(texts().at(-1)).not.toHaveProperty('to');
+});
+
 describe('what was sent', () => {
   test('is delivered and read as WhatsApp tells, never backwards, and its price is kept', async () => {
     await post(says('你好'));
@@ -82,22 +89,8 @@ describe('what was sent', () => {
     desk.service.answer('/messages', (_call, response) => json(response, 200, { messages: [{ id: 'wamid.mine' }] }));
     await reply(id, '有咩幫到你？');
     await settle();
-    const status = (state: string, over: object = {}) =>
-      post(
-        envelope({
-          statuses: [
-            {
-              id: 'wamid.mine',
-              status: state,
-              timestamp: '1780000000',
-              recipient_id: WHATSAPP_PHONE,
-              pricing: { billable: false, category: 'service' },
-              ...over,
-            },
-          ],
-        }),
-      );
-    for (const state of ['read', 'delivered', 'sent']) await status(state);
+    const pricing = { billable: false, category: 'service' };
+    for (const state of ['read', 'delivered', 'sent']) await reports('wamid.mine', state, { pricing });
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'read' });
     const { month } = (await desk.app.call(messaging.health, { id: channel.id }, as())).data;
@@ -125,14 +118,14 @@ describe('what was sent', () => {
     await reply(id, '好');
     await settle();
     const errors = [{ code: 131_026, title: 'Message undeliverable' }];
-    await post(envelope({ statuses: [{ id: 'wamid.late', status: 'failed', timestamp: '1', recipient_id: WHATSAPP_PHONE, errors }] }));
+    await reports('wamid.late', 'failed', { errors });
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'failed', error: '131026 Message undeliverable' });
   });
 });
 
 test('one post of several people, with another number’s and a kind that is not known, loses none of ours', async () => {
-  const body = says('一', {}, whatsAppContact());
+  const body = says('一');
   const other = { id: 'wamid.other', from: '111', timestamp: '1', type: 'text', text: { body: 'not ours' } };
   body.entry[0]?.changes.push(
     { field: 'messages', value: { messaging_product: 'whatsapp', metadata: { phone_number_id: '999' }, messages: [other] } as never },

@@ -40,6 +40,7 @@ export const CHANNEL_REASONS = [
   'offboarded',
   'app_removed',
   'account_deleted',
+  'banned',
   'restricted',
   'quality',
 ] as const;

@@ -8,11 +8,11 @@ const path = '/api/micro/chatbot/channel/{id}';
 const ofConversation = '/api/micro/chatbot/conversation/{id}';
 
 /**
- * What is looked at, in this order: the service takes the token; it sends to this Lobby; the business accounts that are answered for still let
+ * What is looked at, in this order: the service takes the token; the account is there, where it says so by itself; it sends to this Lobby; the business accounts that are answered for still let
  * the bot answer, where there are any; what it sends is signed with the secret; something has
  * come in; something has gone out.
  */
-export const CONNECTION_CHECKS = ['token', 'webhook', 'business', 'signature', 'received', 'sent'] as const;
+export const CONNECTION_CHECKS = ['token', 'account', 'webhook', 'business', 'signature', 'received', 'sent'] as const;
 export type ConnectionCheckName = (typeof CONNECTION_CHECKS)[number];
 
 export const connectionCheck = z.object({
@@ -84,7 +84,7 @@ export const messageDelivery = z.object({
 });
 export type MessageDelivery = z.output<typeof messageDelivery>;
 
-/** A message of the customer that came long after it was written, or behind what was written after it: it stands where it came. */
+/** A message that came long after it was written, or behind what was written after it: it stands where it came. */
 export const lateMessage = z.object({
   seq: z.int(),
   /** As the service says. */

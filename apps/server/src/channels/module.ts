@@ -20,7 +20,8 @@ import { insertDeliveries } from './messaging/delivery.repository.ts';
 import { movePeople } from './messaging/person.repository.ts';
 import { deleteEventsBefore } from './messaging/event.repository.ts';
 import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
-import { checkConnection, describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
+import { checkConnection } from './messaging/check-connection.ts';
+import { describeHealth, describeOfConversation, listEvents, replayEvent, resendMessage } from './messaging/health.ts';
 
 const channelRoutes: {
   channel: Routes<typeof channels>;

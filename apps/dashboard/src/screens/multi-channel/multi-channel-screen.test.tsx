@@ -12,7 +12,7 @@ import {
   type RequestInput,
   type ResponseOf,
 } from '@lobby/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FakeApi, FakeCall } from '#/testing/fake-api.ts';
 import { aMessagingChannel, aWebChannel } from '#/testing/messaging-channels.ts';
@@ -315,6 +315,19 @@ describe('the page of a channel', () => {
   ] as const)('says why it does not work in words of its own: %s', async (code, about, words) => {
     await open('', aMessagingChannel({ state: 'degraded', state_reason: { code, about } }));
     expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/has refused something lately/)).toBeNull();
+  });
+
+  test('says of a number that is gone what brings it back, and asks for no access details where they change nothing', async () => {
+    const channel = aMessagingChannel({ kind: 'whatsapp', state: 'disconnected', state_reason: { code: 'offboarded', about: null } });
+    await open('', channel);
+    expect(await screen.findByText('The number was disconnected from the WhatsApp API.')).toBeTruthy();
+    expect(screen.getByText(/^Set the number up again/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enter new access details' })).toBeTruthy();
+    cleanup();
+    await open('', { ...channel, state_reason: { code: 'banned', about: null } });
+    expect(await screen.findByText(/^WhatsApp has banned this number/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enter new access details' })).toBeNull();
   });
 
   test('shows what went through it, why something did not, and what the month costs', async () => {

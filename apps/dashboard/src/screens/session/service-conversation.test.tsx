@@ -220,11 +220,13 @@ describe('a conversation on a service', () => {
     const log = within(screen.getByRole('log'));
     const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, reactions: [], ...over });
     world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
+    world.late = [{ seq: 4, written_at: new Date().setHours(0, 1, 0, 0) }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
     const foot = await log.findByText('2 messages sent together');
     expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
     expect(log.getByText('The customer stopped the answer here').closest('[data-seq]')?.getAttribute('data-seq')).toBe('3');
     expect(log.getByText('Written in the service’s own app').closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
+    expect((await log.findByText('Written today 00:01, arrived late')).closest('[data-seq]')?.getAttribute('data-seq')).toBe('4');
   });
 
   it('shows what a message was answered with by one sign, and lets members do so where the service takes it', async () => {
@@ -256,7 +258,7 @@ describe('a conversation on a service', () => {
     expect(await screen.findByRole('button', { name: 'React' })).toBeTruthy();
     world.channel = { ...CHANNEL, kind: 'whatsapp', reacts: ['👍'] };
     act(() => live.announce('note', { conversation_id: conversation.id }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'React' })).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'React' })).toBeNull());
   });
 
   it('says before it is sent what the service changes of a canned reply', async () => {
@@ -285,16 +287,31 @@ describe('a conversation on a service', () => {
     expect(api.callsTo(messaging.askPhone)).toHaveLength(1);
   });
 
+  it('says what else can be done about what did not arrive, and offers no try that would fail again', async () => {
+    const reasons = ['too_large', 'window_closed', 'quota'] as const;
+    const deliveries = reasons.map((reason, at) => delivery(at + 2, { state: 'failed', reason }));
+    const { world, live, conversation } = await openOnService({ kind: 'whatsapp', window_closes_at: Date.now() + 60_000 }, deliveries);
+    const log = within(screen.getByRole('log'));
+    expect(await log.findByText('Not delivered · A file or text is too large · send it smaller, or as a link')).toBeTruthy();
+    expect(log.getByText('Not delivered · The time to reply has passed · send a template, or wait until they write')).toBeTruthy();
+    expect(log.getByText('Not delivered · The month’s messages are used up · an admin can change the plan with the service')).toBeTruthy();
+    // Free text is still taken: the customer has written since.
+    expect(log.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
+    world.channel = { ...CHANNEL, kind: 'whatsapp', window_closes_at: 0 };
+    act(() => live.announce('note', { conversation_id: conversation.id }));
+    await waitFor(() => expect(log.getAllByRole('button', { name: 'Send again' })).toHaveLength(1));
+  });
+
   it('says under each message how far it came, and sends again what did not arrive', async () => {
     const { api, user, world, live, conversation } = await openOnService({}, [
       delivery(2, { state: 'read' }),
       delivery(3, { state: 'unknown', reason: 'no_answer' }),
-      delivery(4, { state: 'failed', reason: 'too_large', error: '413' }),
+      delivery(4, { state: 'failed', reason: 'unreachable', error: '503' }),
     ]);
     const log = within(screen.getByRole('log'));
     expect(await log.findByText('Read')).toBeTruthy();
     expect(log.getByText(/^Unclear · the service didn’t say/)).toBeTruthy();
-    expect(log.getByText('Not delivered · A file or text is too large')).toBeTruthy();
+    expect(log.getByText('Not delivered · The service couldn’t be reached')).toBeTruthy();
     expect(log.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
     world.deliveries[2] = delivery(4, { state: 'queued' });
     api.answer(messaging.resend, () => delivery(4, { state: 'queued' }));

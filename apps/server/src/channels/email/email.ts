@@ -79,7 +79,7 @@ export function createEmail(mailer: Mailer, mailFrom: string): ChannelAdapter {
     identify: ({ address = '' }) => Promise.resolve({ id: `email:${address}`, account: address, link: `mailto:${address}` }),
     subscribe: () => Promise.resolve(),
     unsubscribe: () => Promise.resolve(),
-    check: ({ account }) => Promise.resolve([{ check: 'token', result: 'ok', value: account }]),
+    check: ({ account }) => Promise.resolve({ checks: [{ check: 'token', result: 'ok', value: account }] }),
     // Only whoever was given the address that mails are posted to knows it: services that pass on mails sign nothing.
     isAuthentic: () => true,
     async split(_connection, raw) {

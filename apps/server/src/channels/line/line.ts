@@ -129,10 +129,12 @@ export function createLine(origin: string, dataOrigin: string): ChannelAdapter {
       const hook = await ask(credentials, 'GET', '/v2/bot/channel/webhook/endpoint');
       const { endpoint, active } = (hook.json ?? {}) as { endpoint?: string; active?: boolean };
       const isSet = endpoint === url && active !== false;
-      return [
-        { check: 'token', result: 'ok', value: bot.basicId ?? bot.displayName ?? null },
-        { check: 'webhook', result: isSet ? 'ok' : 'failed', value: endpoint ?? null },
-      ];
+      return {
+        checks: [
+          { check: 'token', result: 'ok', value: bot.basicId ?? bot.displayName ?? null },
+          { check: 'webhook', result: isSet ? 'ok' : 'failed', value: endpoint ?? null },
+        ],
+      };
     },
     isAuthentic({ credentials }, raw, header) {
       const given = Buffer.from(header('x-line-signature') ?? '', 'base64');

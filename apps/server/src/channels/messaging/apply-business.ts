@@ -1,15 +1,18 @@
-import type { ChannelReason } from '@lobby/contract';
+import { CHANNEL_REASONS, type ChannelReason, type MessagingChannel } from '@lobby/contract';
 import type { Inbound } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Applying } from './apply-event.ts';
-import { saveBusiness } from './business.repository.ts';
+import { readBusinesses, saveBusiness } from './business.repository.ts';
 import { changeState } from './change-state.ts';
 import type { LeasedEvent } from './event.repository.ts';
 
 /** Why a channel may not answer for an account any more. Pure. */
-export function lostReason({ name, state }: Pick<Inbound & { kind: 'business' }, 'name' | 'state'>): ChannelReason {
+export function lostReason({ name, state }: Pick<MessagingChannel['businesses'][number], 'name' | 'state'>): ChannelReason {
   return { code: state === 'ended' ? 'business_ended' : 'business_no_reply', about: name };
 }
+
+/** What the accounts of others have nothing to do with. */
+const OTHERS = CHANNEL_REASONS.filter((code) => code !== 'business_no_reply' && code !== 'business_ended');
 
 /**
  * Somebody's own account has been connected with the bot, or may be answered for no more: of one that the business answers for its admins are
@@ -21,11 +24,14 @@ export async function applyBusiness(
   { id, name, state, canRead }: Inbound & { kind: 'business' },
 ): Promise<boolean> {
   const { tenantId, channelId, settings } = connection;
-  const isNews = await inTenant(services.database, tenantId, (scope) =>
-    saveBusiness(scope, channelId, { id, name, state, canRead }, order),
-  );
+  const { isNews, lost } = await inTenant(services.database, tenantId, async (scope) => ({
+    isNews: await saveBusiness(scope, channelId, { id, name, state, canRead }, order),
+    lost: ((await readBusinesses(scope, [channelId])).get(channelId) ?? []).find(
+      (each) => settings.business_ids.includes(each.id) && each.state !== 'connected',
+    ),
+  }));
   if (!isNews || !settings.business_ids.includes(id)) return isNews;
-  if (state === 'connected') await changeState(services, connection, 'connected', null, ['degraded']);
-  else await changeState(services, connection, 'degraded', lostReason({ name, state }));
+  if (lost) await changeState(services, connection, 'degraded', lostReason(lost));
+  else await changeState(services, connection, 'connected', null, ['degraded'], OTHERS);
   return true;
 }

@@ -2,18 +2,15 @@ import { MESSAGE_MAX } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
 import type { Inbound } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
-import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { say } from '#/words.ts';
 import type { Applying } from './apply-event.ts';
-import { findCaredFor } from './care.repository.ts';
 import { ECHO } from './delivery.repository.ts';
-import { keepPlace, type LeasedEvent } from './event.repository.ts';
-import { goingOn } from './going-on.ts';
+import type { LeasedEvent } from './event.repository.ts';
+import { findEchoPlace } from './find-echo-place.ts';
 import { keepMedia } from './keep-media.ts';
+import { lateSince } from './late-since.ts';
 import { leaveUnanswered } from './leave-unanswered.ts';
 import { keepProviderId } from './message-name.repository.ts';
-import { awaitsAnswer } from './notice.repository.ts';
-import { findPerson, wroteAfter } from './person.repository.ts';
 
 /** Nobody of the business is known to have written it. */
 const ELSEWHERE = 0;
@@ -28,19 +25,7 @@ export async function applyEcho(applying: Applying, event: LeasedEvent, inbound:
   const { services, connection } = applying;
   const { tenantId, channelId } = connection;
   if (inbound.text === '' && inbound.media.length === 0) return false;
-  const place = await inTenant(services.database, tenantId, async (scope) => {
-    const contactId = await findPerson(scope, channelId, inbound.sender.addresses);
-    const going =
-      event.conversationId ?? (contactId && (await goingOn(scope, await findSurvivor(scope, contactId), connection, services.now())));
-    if (going === undefined) return undefined;
-    await keepPlace(scope, event.id, going);
-    const language = (await findCaredFor(scope, going))?.language;
-    // What the customer wrote after it, it answers none of.
-    const isBehind = await wroteAfter(scope, channelId, inbound.sender.addresses, event.order);
-    return { conversationId: going, locale: language ?? 'en-US', isBehind, isLeft: isBehind && (await awaitsAnswer(scope, going)) };
-  });
-  if (place === undefined) return false;
-  const { conversationId, locale, isBehind, isLeft } = place;
+  const { conversationId, locale, isBehind, isLeft } = await findEchoPlace(applying, event, inbound);
   if (isLeft) await leaveUnanswered(services, tenantId, conversationId);
   const name = inbound.author ?? connection.name;
   const kept = await keepMedia(applying, writerOf(tenantId, name), inbound.media);
@@ -54,9 +39,11 @@ export async function applyEcho(applying: Applying, event: LeasedEvent, inbound:
       .join('\n')
       .slice(0, MESSAGE_MAX),
     fileIds: kept.ids,
+    isTold: true,
     outruns: !isBehind,
   });
-  const { message } = outcome.refused ? {} : outcome;
+  if (outcome.refused) throw new Error(`what was written elsewhere was refused: ${outcome.refused}`);
+  const { message } = outcome;
   if (message)
     await inTenant(services.database, tenantId, (scope) =>
       keepProviderId(scope, channelId, {
@@ -64,8 +51,8 @@ export async function applyEcho(applying: Applying, event: LeasedEvent, inbound:
         conversationId,
         seq: message.seq,
         subject: null,
-        writtenAt: null,
+        writtenAt: lateSince(inbound.writtenAt, isBehind, services.now()),
       }),
     );
-  return message !== undefined;
+  return true;
 }

@@ -1,4 +1,6 @@
+import { CHANNEL_REASONS, type ChannelReason } from '@lobby/contract';
 import type { ChannelAdapter, Connection, Inbound } from '#/channels/port/adapter.ts';
+import { GONE } from '#/channels/port/standing.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
 import { applyBusiness } from './apply-business.ts';
@@ -21,6 +23,12 @@ export interface Applying {
   services: Services;
   adapter: ChannelAdapter;
   connection: Connection;
+}
+
+/** Reasons that what a service tells by itself does not change: of an account that is gone how good it is does not matter. */
+function keptBy({ state, isAll }: Inbound & { kind: 'health' }): readonly ChannelReason['code'][] {
+  if (isAll === true) return [];
+  return state === 'connected' ? CHANNEL_REASONS.filter((code) => code !== 'quality') : GONE;
 }
 
 type InboundMessage = Inbound & { kind: 'message' };
@@ -70,7 +78,7 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
       return true;
     }
     case 'health':
-      await changeState(services, connection, inbound.state, inbound.reason);
+      await changeState(services, connection, inbound.state, inbound.reason, undefined, keptBy(inbound));
       return true;
     case 'template':
       return inTenant(services.database, connection.tenantId, (scope) => changeTemplate(scope, connection.channelId, inbound));

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, type Message } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
-import type { Inbound, Sender } from '#/channels/port/adapter.ts';
+import type { Inbound, MediaRef, Sender } from '#/channels/port/adapter.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
@@ -13,16 +13,13 @@ import { applyRating, findTypedRating } from './apply-rating.ts';
 import { countRecent, reviveSkipped, type LeasedEvent } from './event.repository.ts';
 import { findPlace } from './find-place.ts';
 import { keepMedia } from './keep-media.ts';
+import { lateSince } from './late-since.ts';
 import { leaveUnanswered } from './leave-unanswered.ts';
 import { keepMarked, markReadThere } from './mark-read.ts';
 import { findByProviderId, keepProviderId, saveTurn } from './message-name.repository.ts';
-import { sayClosed } from './say-notice.ts';
+import { sayClosed, sayUntaken } from './say-notice.ts';
 
 const HOUR_MS = 3_600_000;
-/** What comes so long after it was written is late, in milliseconds. */
-const LATE_MS = 60_000;
-/** No service keeps a message for longer, in milliseconds: a clock is wrong that says so. */
-const LATE_MAX_MS = 30 * 24 * HOUR_MS;
 
 type InboundMessage = Inbound & { kind: 'message' };
 
@@ -105,6 +102,11 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const kept = await keepMedia(applying, actor, inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
   const text = [place.text, ...notes].filter((line) => line !== '').join('\n');
+  // What stands for a file is nothing that the bot was asked.
+  const asked = part.question ?? place.text;
+  const untaken = kept.missing.find(({ media }) => !isSticker(media));
+  const isSaid = untaken !== undefined && connection.kind !== 'email' && !place.isQuiet;
+  const isAnswered = isSaid && asked === '' && kept.ids.length === 0 && connection.settings.bot && !connection.isPaused;
   const replyToSeq = await answeredSeq(applying, conversationId, inbound.replyTo);
   const sent = await submitPieces(services, actor, {
     conversationId,
@@ -113,9 +115,10 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
     fileIds: kept.ids,
     heard,
     replyToSeq,
-    isHeld: part.isHeld || place.isQuiet,
-    question: part.question,
+    isHeld: part.isHeld || place.isQuiet || isAnswered,
+    question: notes.length > 0 ? asked : part.question,
   });
+  if (sent && isSaid) await sayUntaken(services, connection, { conversationId, turn: part.turn ?? sent.message.seq, why: untaken.why });
   if (sent)
     await inTenant(services.database, tenantId, async (scope) => {
       await Promise.all([
@@ -138,6 +141,11 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   return { isKnown: true, seq: sent?.message.seq };
 }
 
+/** Nobody sends one again. Pure. */
+function isSticker({ name }: MediaRef): boolean {
+  return name.startsWith('sticker.');
+}
+
 /** Nothing depends on what the person sees of it. */
 async function acknowledge(
   { services, adapter, connection }: Applying,
@@ -153,12 +161,6 @@ async function acknowledge(
   } catch (error) {
     services.log.info({ err: error, channel: connection.channelId }, 'a service was not told that a message was read');
   }
-}
-
-/** When a message was written that came late, or behind what was written after it; null for any other. */
-function lateSince(writtenAt: number | undefined, isBehind: boolean, now: number): number | null {
-  const ago = writtenAt === undefined ? -1 : now - writtenAt;
-  return ago >= (isBehind ? 0 : LATE_MS) && ago <= LATE_MAX_MS ? (writtenAt ?? null) : null;
 }
 
 interface Submitted {

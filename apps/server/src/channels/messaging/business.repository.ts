@@ -22,6 +22,16 @@ export async function saveBusiness(
   return (rowCount ?? 0) > 0;
 }
 
+/** The service was asked: that is how it stands, and no step in the order in which it tells. */
+export async function updateBusiness(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  { id, state, canRead }: Pick<Business, 'id' | 'state'> & { canRead: boolean },
+): Promise<void> {
+  await db.execute(sql`UPDATE channel_business SET state = ${state}, can_read = ${canRead}
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND id = ${id}`);
+}
+
 /** By channel; those that can be answered for first. */
 export async function readBusinesses({ tenantId, db }: TenantScope, channelIds: readonly string[]): Promise<Map<string, Business[]>> {
   const { rows } = await db.execute(sql`SELECT channel_id AS "channelId", id, name, state FROM channel_business

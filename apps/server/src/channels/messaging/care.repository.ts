@@ -17,6 +17,8 @@ export interface CaredFor {
   reopenCount: number;
   /** Somebody of the business or its bot has said something. */
   isAnswered: boolean;
+  /** The customer has said something. */
+  hasWritten: boolean;
 }
 
 export async function findCaredFor({ tenantId, db }: TenantScope, conversationId: string): Promise<CaredFor | undefined> {
@@ -24,7 +26,8 @@ export async function findCaredFor({ tenantId, db }: TenantScope, conversationId
     await db.execute(sql`SELECT c.contact_id AS "contactId", c.language, c.owner_kind AS "ownerKind", c.status = 'resolved' AS "isResolved",
       c.ended_as IS NOT NULL AS "isUnanswered", c.csat_at IS NOT NULL AS "isRated", c.reopen_count AS "reopenCount",
       EXISTS (SELECT FROM contact k WHERE k.tenant_id = c.tenant_id AND k.id = c.contact_id AND coalesce(k.phone, '') <> '') AS "hasPhone",
-      EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot')) AS "isAnswered"
+      EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text' AND m.author_kind IN ('agent', 'bot')) AS "isAnswered",
+      EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id AND m.kind = 'text' AND m.author_kind = 'contact') AS "hasWritten"
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.id = ${conversationId}`);
   return rows[0] as CaredFor | undefined;
 }

@@ -80,7 +80,7 @@ export async function replaceConnection(
       settings = ${JSON.stringify(settings)}::jsonb, templates_at = NULL WHERE tenant_id = ${tenantId} AND channel_id = ${channelId}`);
 }
 
-/** @param from states that it may follow @param unless codes of a reason with which it stays as it is @returns the state before, where it was another one; undefined where nothing has changed */
+/** @param from states that it may follow @param unless codes of a reason with which it stays as it is @returns the state before, which is the same where only the reason is another one; undefined where nothing has changed */
 export async function saveState(
   { tenantId, db }: TenantScope,
   channelId: string,
@@ -92,7 +92,7 @@ export async function saveState(
   const { rows } =
     await db.execute(sql`UPDATE channel_connection n SET state = ${state}, state_code = ${reason?.code ?? null}, state_reason = ${reason?.about ?? null}
     FROM (SELECT state FROM channel_connection WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} FOR UPDATE) was
-    WHERE n.tenant_id = ${tenantId} AND n.channel_id = ${channelId} AND n.state <> ${state} AND n.state = ANY(${sql.param([...from])}::text[])
+    WHERE n.tenant_id = ${tenantId} AND n.channel_id = ${channelId} AND (n.state <> ${state} OR n.state_code IS DISTINCT FROM ${reason?.code ?? null}) AND n.state = ANY(${sql.param([...from])}::text[])
       AND coalesce(n.state_code, '') <> ALL(${sql.param([...unless])}::text[]) RETURNING was.state`);
   return (rows[0] as { state: ChannelState } | undefined)?.state;
 }

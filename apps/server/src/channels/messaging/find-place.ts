@@ -1,16 +1,15 @@
-import type { Inbound, Sender } from '#/channels/port/adapter.ts';
-import { inTenant, type TenantScope } from '#/database/transaction.ts';
+import type { Inbound } from '#/channels/port/adapter.ts';
+import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
-import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
-import { divertConversation } from '#/domains/conversation/divert-conversation.ts';
 import { joinByCode } from '#/domains/diversion-link/join-by-code.ts';
-import { listTeams } from '#/domains/team/list-teams.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import type { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
-import { addVisitor, beginConversation } from '#/domains/visitor/visitor-of-service.ts';
+import { addVisitor } from '#/domains/visitor/visitor-of-service.ts';
 import type { Applying } from './apply-event.ts';
+import { beginThere } from './begin-there.ts';
 import { keepPlace, type LeasedEvent } from './event.repository.ts';
 import { goingOn } from './going-on.ts';
+import { keepWho } from './keep-who.ts';
 import { localeOfPerson } from './locale-of-person.ts';
 import { lastEchoAt } from './message-name.repository.ts';
 import { awaitAnswer, awaitsAnswer } from './notice.repository.ts';
@@ -28,7 +27,7 @@ export interface Place {
   text: string;
   conversationId: string;
   locale: Awaited<ReturnType<typeof localeOfPerson>>;
-  /** Something that they wrote after it stands in the conversation already. */
+  /** Something that was written after it stands in the conversation already. */
   isBehind: boolean;
   /** Somebody of the business is answering in the service's own app: the bot keeps out of it. */
   isQuiet: boolean;
@@ -43,7 +42,7 @@ export async function findPlace(
   { sender, reply, thread, text: said, code }: InboundMessage,
   heard: Heard,
 ): Promise<Place> {
-  const { tenantId, channelId, settings } = connection;
+  const { tenantId, channelId } = connection;
   const now = services.now();
   const tenant = await findTenant(services, String(tenantId));
   return inTenant(services.database, tenantId, async (scope) => {
@@ -60,9 +59,7 @@ export async function findPlace(
     );
     await keepWho(scope, contactId, sender);
     const going = event.conversationId ?? (await goingOn(scope, contactId, connection, now, thread?.answers));
-    const conversationId = going ?? (await beginConversation(scope, { contactId, language: locale, channelId }, now));
-    const isNew = going === undefined;
-    if (isNew && (!settings.bot || connection.isPaused)) await divertToPeople(scope, conversationId, settings.team_id);
+    const conversationId = going ?? (await beginThere(scope, connection, { contactId, language: locale }, now));
     await keepPlace(scope, event.id, conversationId);
     const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
     const echoAt = await lastEchoAt(scope, conversationId, now - QUIET_MS);
@@ -71,19 +68,4 @@ export async function findPlace(
     const isLeft = !isQuiet && (await awaitsAnswer(scope, conversationId));
     return { contactId, conversationId, locale, text, isBehind, isQuiet, isLeft };
   });
-}
-
-/** A service vouches for the number, and for nothing else. */
-async function keepWho(scope: TenantScope, contactId: string, { name, phone, email, attrs = {} }: Sender): Promise<void> {
-  const signed = phone === undefined ? undefined : { phone, attrs: {} };
-  await keepSaid(scope, contactId, {
-    signed,
-    claims: { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }), attrs },
-  });
-}
-
-/** Where the bot is off, the first message is for people already. */
-async function divertToPeople(scope: TenantScope, conversationId: string, teamId: string | null): Promise<void> {
-  const team = teamId === null ? undefined : (await listTeams(scope)).find(({ id }) => id === teamId);
-  await divertConversation(scope, conversationId, team ? { team: { id: team.id, name: team.name } } : {});
 }

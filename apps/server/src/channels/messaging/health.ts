@@ -1,15 +1,12 @@
-import { MESSAGING_REACTIONS, MESSAGING_TEXT_MAX, type ConnectionCheck, type messaging, type MessagingChannel } from '@lobby/contract';
+import { MESSAGING_REACTIONS, MESSAGING_TEXT_MAX, type messaging } from '@lobby/contract';
 import type { Call } from '#/call.ts';
-import { ServiceRefusal, type Connection } from '#/channels/port/adapter.ts';
+import { ServiceRefusal } from '#/channels/port/adapter.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
 import { describeCapabilities } from '#/channels/port/describe-capabilities.ts';
 import { isCapped, planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import type { Services } from '#/services.ts';
-import { lostReason } from './apply-business.ts';
-import { readBusinesses } from './business.repository.ts';
-import { changeState, reasonOf } from './change-state.ts';
 import { findCaredFor } from './care.repository.ts';
 import { findConnection, saveQuota, type StoredConnection } from './connection.repository.ts';
 import { openConnection } from './connections.ts';
@@ -17,7 +14,7 @@ import { findPlaceOf, readDeliveries, requeueDelivery } from './delivery.reposit
 import { readLate } from './message-name.repository.ts';
 import { readMarks } from './read-marks.ts';
 import { findEvent, readEvents, requeueEvent } from './event.repository.ts';
-import { adapterOf, webhookUrl } from './manage-connections.ts';
+import { adapterOf } from './manage-connections.ts';
 import { maskEvent } from './mask-event.ts';
 import { windowEnd } from './plan-message.ts';
 import { readAddresses } from './person.repository.ts';
@@ -34,63 +31,6 @@ async function readStored(scope: TenantScope, id: string): Promise<StoredConnect
   const stored = await findConnection(scope, id);
   if (!stored) throw new BusinessError('not_found');
   return stored;
-}
-
-/** Asks the service how it stands, and adds what is seen from here. @throws BusinessError not_found */
-export async function checkConnection({ request, actor, services }: Call<typeof messaging.check>) {
-  const { tenantId } = actor;
-  const stored = await inTenant(services.database, tenantId, (scope) => readStored(scope, request.id));
-  const connection = openConnection(services.secrets, tenantId, stored);
-  const businesses = await inTenant(
-    services.database,
-    tenantId,
-    async (scope) => (await readBusinesses(scope, [request.id])).get(request.id) ?? [],
-  );
-  const answered = businesses.filter(({ id }) => stored.settings.business_ids.includes(id));
-  const asked = await askItself(
-    services,
-    connection,
-    answered.find(({ state }) => state !== 'connected'),
-  );
-  const { badSignatureAt, lastInAt, lastOutAt } = stored;
-  const signature: ConnectionCheck =
-    badSignatureAt !== null
-      ? { check: 'signature', result: 'failed', value: null }
-      : { check: 'signature', result: lastInAt === null ? 'waiting' : 'ok', value: null };
-  const checks: ConnectionCheck[] = [
-    ...asked,
-    ...(answered.length > 0 ? [businessCheck(answered)] : []),
-    signature,
-    { check: 'received', result: lastInAt === null ? 'waiting' : 'ok', value: null },
-    { check: 'sent', result: lastOutAt === null ? 'waiting' : 'ok', value: null },
-  ];
-  const { state } = await inTenant(services.database, tenantId, (scope) => readStored(scope, request.id));
-  return { checks, state };
-}
-
-type Business = MessagingChannel['businesses'][number];
-
-function businessCheck(answered: readonly Business[]): ConnectionCheck {
-  const lost = answered.filter(({ state }) => state !== 'connected');
-  const shown = (lost.length > 0 ? lost : answered).map(({ name }) => name).join(', ');
-  return { check: 'business', result: lost.length > 0 ? 'failed' : 'ok', value: shown };
-}
-
-/** @param lost a business account that is answered for, and may not be */
-async function askItself(services: Services, connection: Connection, lost: Business | undefined): Promise<ConnectionCheck[]> {
-  const adapter = services.channelWorker.adapters[connection.kind];
-  try {
-    const checks = (await adapter?.check(connection, webhookUrl(services, connection))) ?? [];
-    const failed = checks.find(({ result }) => result === 'failed');
-    const reason = failed ? ({ code: 'webhook', about: failed.value } as const) : lost ? lostReason(lost) : null;
-    await changeState(services, connection, failed || lost ? 'degraded' : 'connected', reason);
-    return checks;
-  } catch (error) {
-    if (error instanceof ServiceUnreachable) return [{ check: 'token', result: 'failed', value: null, unreachable: true }];
-    if (!(error instanceof ServiceRefusal)) throw error;
-    await changeState(services, connection, error.isSignedOut ? 'auth_expired' : 'degraded', reasonOf(error));
-    return [{ check: 'token', result: 'failed', value: error.message }];
-  }
 }
 
 /** @throws BusinessError not_found */

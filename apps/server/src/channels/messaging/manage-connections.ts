@@ -17,6 +17,7 @@ import { tryMailbox } from '#/channels/mailbox/try-mailbox.ts';
 import { lockAndCountChannels } from '#/channels/count-channels.ts';
 import { readLocked } from '#/channels/find-channel-of.ts';
 import { addServiceChannel, saveServiceChannel } from '#/channels/service-channel.ts';
+import { GONE, OF_ACCOUNT } from '#/channels/port/standing.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { BusinessError } from '#/errors.ts';
 import { publicOrigin } from '#/public-origin.ts';
@@ -110,7 +111,7 @@ export async function createConnection({ request, actor, services }: Call<typeof
 async function subscribe(services: Services, adapter: ChannelAdapter, connection: Connection): Promise<void> {
   try {
     await adapter.subscribe(connection, webhookUrl(services, connection));
-    await changeState(services, connection, 'connected', null);
+    await changeState(services, connection, 'connected', null, undefined, OF_ACCOUNT);
   } catch (error) {
     if (!(error instanceof ServiceRefusal || error instanceof ServiceUnreachable)) throw error;
     services.log.info(
@@ -118,7 +119,7 @@ async function subscribe(services: Services, adapter: ChannelAdapter, connection
       'a service could not be told where to send',
     );
     const isSignedOut = error instanceof ServiceRefusal && error.isSignedOut;
-    await changeState(services, connection, isSignedOut ? 'auth_expired' : 'degraded', reasonOf(error));
+    await changeState(services, connection, isSignedOut ? 'auth_expired' : 'degraded', reasonOf(error), undefined, GONE);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Call } from '#/call.ts';
 import { ServiceRefusal } from '#/channels/port/adapter.ts';
 import type { ServiceTemplate, TemplateCall } from '#/channels/port/template.ts';
 import { ServiceUnreachable } from '#/channels/port/call-service.ts';
+import { GONE } from '#/channels/port/standing.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { acceptOutcome, agentOf } from '#/domains/conversation/change-owner.ts';
 import { findSent } from '#/domains/message/find-sent.ts';
@@ -66,7 +67,8 @@ async function readAnew(services: Services, tenantId: number, stored: StoredConn
   } catch (error) {
     if (!(error instanceof ServiceRefusal || error instanceof ServiceUnreachable)) throw error;
     services.log.info({ err: error, tenant: tenantId, channel: stored.channelId }, 'a service did not list its templates');
-    if (error instanceof ServiceRefusal && error.isSignedOut) await changeState(services, connection, 'auth_expired', reasonOf(error));
+    if (error instanceof ServiceRefusal && error.isSignedOut)
+      await changeState(services, connection, 'auth_expired', reasonOf(error), undefined, GONE);
     return reasonOf(error);
   }
 }

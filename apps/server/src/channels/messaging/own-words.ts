@@ -9,11 +9,12 @@ export const CLOSED = 'closed:';
 export const ENDED = 'ended:';
 export const ASKS = 'rate:';
 export const THANKS = 'thanks:';
+export const UNTAKEN = 'untaken:';
 
 /** Begins the names of messages with which somebody of the business asks for a number. */
 export const ASKS_PHONE = 'phone:';
 
-const OWN = [CLOSED, ENDED, ASKS, THANKS];
+const OWN = [CLOSED, ENDED, ASKS, THANKS, UNTAKEN];
 
 /** Whether a channel has said it by itself: neither a greeting nor the line about the AI belongs before it. */
 export function isOwnWord(clientMsgId: string): boolean {

@@ -28,7 +28,7 @@ export interface PersonSeen {
   order: number;
 }
 
-/** They have written: under these addresses they can be written to. @returns whether something that they wrote after it has come before */
+/** They have written: under these addresses they can be written to. @returns whether something has come already that was written after it, by them or to them */
 export async function seePerson(
   { tenantId, db }: TenantScope,
   channelId: string,
@@ -43,8 +43,30 @@ export async function seePerson(
       last_in_at = excluded.last_in_at, blocked_at = NULL, reply_token = coalesce(excluded.reply_token, channel_person.reply_token),
       reply_until = coalesce(excluded.reply_until, channel_person.reply_until),
       last_order = greatest(excluded.last_order, channel_person.last_order)
-    RETURNING last_order > ${order}::bigint AS "isBehind"`);
+    RETURNING greatest(last_order, last_echo_order) > ${order}::bigint AS "isBehind"`);
   return (rows as unknown as { isBehind: boolean }[]).some(({ isBehind }) => isBehind);
+}
+
+/** Somebody of the business wrote to them in the service's own app. Addresses that are somebody's already stay theirs; they have not written. */
+export async function meetPerson(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  { contactId, addresses, name }: Pick<PersonSeen, 'contactId' | 'addresses' | 'name'>,
+): Promise<void> {
+  await db.execute(sql`INSERT INTO channel_person (tenant_id, channel_id, address, contact_id, name)
+    SELECT ${tenantId}, ${channelId}, address, ${contactId}, ${name} FROM unnest(${sql.param(addresses)}::text[]) AS address
+    ON CONFLICT (tenant_id, channel_id, address) DO NOTHING`);
+}
+
+/** Keeps how far the order of the service goes in what was written to them in its own app. */
+export async function noteEcho(
+  { tenantId, db }: TenantScope,
+  channelId: string,
+  addresses: readonly string[],
+  order: number,
+): Promise<void> {
+  await db.execute(sql`UPDATE channel_person SET last_echo_order = greatest(last_echo_order, ${order}::bigint)
+    WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND address = ANY(${sql.param(addresses)}::text[])`);
 }
 
 /** Whether something that they wrote after a place in the order of the service has come already. */

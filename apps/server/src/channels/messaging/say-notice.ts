@@ -2,14 +2,14 @@ import type { Connection } from '#/channels/port/adapter.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';
 import type { Services } from '#/services.ts';
-import { say } from '#/words.ts';
+import { say, type WordKey } from '#/words.ts';
 import { isReachable } from './is-reachable.ts';
 import { readAddresses } from './person.repository.ts';
 import { findCaredFor, hasSaid, isAttended, type CaredFor } from './care.repository.ts';
 import { leaveUnanswered } from './leave-unanswered.ts';
 import type { NoticeKind } from './notice.repository.ts';
 import { findClosed, wordsOfClosed } from './opening-of-channel.ts';
-import { ASKS, CLOSED, ENDED } from './own-words.ts';
+import { ASKS, CLOSED, ENDED, UNTAKEN } from './own-words.ts';
 
 /** Whoever of the business was at it within so long is there, in milliseconds. */
 const THERE_MS = 3_600_000;
@@ -44,8 +44,8 @@ export async function sayClosed(services: Saying, connection: Connection, conver
 async function sayEnd(services: Saying, connection: Connection, conversationId: string): Promise<void> {
   const { closing, rating } = connection.settings;
   await sayOwn(services, connection, conversationId, 'resolved', async (scope, conversation) => {
-    const { isResolved, isUnanswered, isAnswered, isRated, language, reopenCount } = conversation;
-    if (!isResolved || isUnanswered || !isAnswered) return undefined;
+    const { isResolved, isUnanswered, isAnswered, hasWritten, isRated, language, reopenCount } = conversation;
+    if (!isResolved || isUnanswered || !isAnswered || !hasWritten) return undefined;
     const names = { asks: `${ASKS}${reopenCount}`, ends: `${ENDED}${reopenCount}` };
     if (await hasSaid(scope, conversationId, Object.values(names))) return undefined;
     const canAsk = rating.on && !isRated && !(await isInGroup(scope, connection, conversation));
@@ -55,12 +55,29 @@ async function sayEnd(services: Saying, connection: Connection, conversationId: 
   });
 }
 
+/** Whoever sent a file that was not taken is told so, and what they can do: once for what was sent together. @param turn its first number */
+export async function sayUntaken(
+  services: Saying,
+  connection: Connection,
+  { conversationId, turn, why }: { conversationId: string; turn: number; why: keyof typeof UNTAKEN_WORDS },
+): Promise<void> {
+  await sayOwn(services, connection, conversationId, 'open', (_scope, { language }) =>
+    Promise.resolve({ clientMsgId: `${UNTAKEN}${turn}`, body: say(language, UNTAKEN_WORDS[why]) }),
+  );
+}
+
+const UNTAKEN_WORDS = {
+  too_large: 'channel.untaken_too_large',
+  gone: 'channel.untaken_gone',
+  refused: 'channel.untaken_refused',
+} as const satisfies Record<string, WordKey>;
+
 /** Writes what is to be said, where the service would take it: what cannot arrive is not written down either. */
 async function sayOwn(
   services: Saying,
   connection: Connection,
   conversationId: string,
-  when: 'waiting' | 'resolved',
+  when: 'waiting' | 'resolved' | 'open',
   compose: (scope: TenantScope, conversation: CaredFor) => Promise<Omit<OwnWords, 'botName'> | undefined>,
 ): Promise<void> {
   if (connection.isPaused) return;

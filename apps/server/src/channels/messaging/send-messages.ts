@@ -1,3 +1,4 @@
+import type { ChannelReason } from '@lobby/contract';
 import { randomInt } from 'node:crypto';
 import {
   ServiceRefusal,
@@ -8,6 +9,7 @@ import {
   type SendResult,
 } from '#/channels/port/adapter.ts';
 import type { Cost } from '#/channels/port/plan-cost.ts';
+import { GONE, OF_ACCOUNT } from '#/channels/port/standing.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { messageFailed, publishEvents } from '#/events/publish-events.ts';
 import type { Services } from '#/services.ts';
@@ -201,14 +203,17 @@ async function settleAll(
   return { isOver: settled.every(({ state }) => state !== 'queued'), failed };
 }
 
+/** What has gone out says nothing of these. */
+const UNPROVEN: readonly ChannelReason['code'][] = [...OF_ACCOUNT, 'business_no_reply', 'business_ended', 'webhook'];
+
 /** One refusal is the message's; that the token is taken no more is the channel's. */
 async function judgeConnection(services: SendParts['services'], connection: Connection, settled: readonly Settled[]): Promise<void> {
   const out = settled.find(({ reason }) => reason === 'signed_out');
-  if (out) await changeState(services, connection, 'auth_expired', { code: 'refused', about: out.error });
+  if (out) await changeState(services, connection, 'auth_expired', { code: 'refused', about: out.error }, undefined, GONE);
   else if (settled.some(({ state }) => state === 'sent'))
-    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired'], ['business_no_reply', 'business_ended']);
+    await changeState(services, connection, 'connected', null, ['degraded', 'auth_expired'], UNPROVEN);
   else if (settled.some(({ state, reason }) => state === 'failed' && reason === 'unreachable'))
-    await changeState(services, connection, 'degraded', { code: 'unreachable', about: null });
+    await changeState(services, connection, 'degraded', { code: 'unreachable', about: null }, ['connected']);
 }
 
 function settledOf(result: SendResult, attempts: number, now: number): Settled {

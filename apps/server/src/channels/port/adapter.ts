@@ -1,6 +1,5 @@
 import type {
   ChannelReason,
-  ConnectionCheck,
   CredentialName,
   DeliveryReason,
   FeeCategory,
@@ -12,6 +11,7 @@ import type {
 } from '@lobby/contract';
 import type { Button, Capabilities, MadePiece } from './capabilities.ts';
 import type { Cost } from './plan-cost.ts';
+import type { AskedBusiness, Checked } from './standing.ts';
 import type { ServiceTemplate, TemplateCall } from './template.ts';
 
 /** What a service gave the business to connect with. */
@@ -122,8 +122,8 @@ export type Inbound =
   | { kind: 'edit'; sender: Sender; providerId: string; text: string }
   | { kind: 'unsend'; sender: Sender; providerId: string }
   | { kind: 'blocked' | 'unblocked'; sender: Sender; reply?: { token: string; until: number } | undefined }
-  /** Written to the person from the business's own app, by `author` where the service says who that is. */
-  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[]; author?: string }
+  /** Written to the person, who is the `sender`, from the business's own app, by `author` where the service says who that is. */
+  | { kind: 'echo'; sender: Sender; providerId: string; text: string; media: MediaRef[]; author?: string; writtenAt?: number | undefined }
   /** How somebody's own account stands that the bot answers for. */
   | { kind: 'business'; id: string; name: string; state: 'connected' | 'no_reply' | 'ended'; canRead: boolean }
   | {
@@ -135,7 +135,8 @@ export type Inbound =
       /** What the service says that it charges it as. */
       charge?: { way: 'free' | 'fee'; category: FeeCategory | null } | undefined;
     }
-  | { kind: 'health'; state: 'connected' | 'degraded' | 'auth_expired' | 'disconnected'; reason: ChannelReason | null }
+  /** `isAll` where it is said of the account itself, and not only of how good it is. */
+  | { kind: 'health'; state: 'connected' | 'degraded' | 'disconnected'; reason: ChannelReason | null; isAll?: true }
   /** A template of the business is judged anew. */
   | {
       kind: 'template';
@@ -249,7 +250,9 @@ export interface ChannelAdapter {
   /** The service sends nothing any more. */
   unsubscribe(connection: Connection): Promise<void>;
   /** What the service says of its side. @throws ServiceRefusal */
-  check(connection: Connection, url: string): Promise<ConnectionCheck[]>;
+  check(connection: Connection, url: string): Promise<Checked>;
+  /** How the accounts stand that are answered for; one is left out that the service does not speak of. @throws ServiceRefusal */
+  askBusinesses?(connection: Connection): Promise<AskedBusiness[]>;
   /** Whether what was posted is from the service. */
   isAuthentic(connection: Connection, raw: Buffer, header: (name: string) => string | undefined): boolean;
   /** The events of a posted body. @throws SyntaxError */

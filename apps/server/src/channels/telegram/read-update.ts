@@ -2,6 +2,7 @@ import { negotiateLocale } from '@lobby/contract';
 import type { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
 import { readPress as readData } from '#/channels/port/press.ts';
+import type { AskedBusiness } from '#/channels/port/standing.ts';
 import { addressOf, idOf, type Chat } from './names.ts';
 import { update, type BusinessConnection, type Reacted, type chat, type file, type TelegramMessage, type user } from './update.ts';
 
@@ -111,22 +112,27 @@ function isOwners({ chat: where, from, business_connection_id: businessId }: Tel
 
 /** What the owner wrote on the phone; what the bot has sent for them is known already. */
 function readOwners(sent: TelegramMessage, accountId: string): Inbound {
-  const { sender_business_bot: bot, from, message_id: no } = sent;
+  const { sender_business_bot: bot, from, message_id: no, date } = sent;
   if (bot !== undefined && `telegram:${bot.id}` === accountId) return { kind: 'nothing' };
   const where = placeOf(sent);
   const author = [from?.first_name, from?.last_name].filter(Boolean).join(' ');
-  const about = { sender: senderOf(where), providerId: idOf(where, no), text: wordsOf(sent), media: mediaOf(sent) };
-  return { kind: 'echo', ...about, ...(author === '' ? {} : { author }) };
+  const about = { sender: senderOf(where, sent.chat), providerId: idOf(where, no), text: wordsOf(sent), media: mediaOf(sent) };
+  return { kind: 'echo', ...about, ...writtenAt(date), ...(author === '' ? {} : { author }) };
 }
 
-function readBusiness({ id, user: owner, is_enabled: isOn = true, can_reply: could, rights }: BusinessConnection): Inbound {
+/** Whether the bot may reply there, and see what was read. Pure. */
+export function stateOfBusiness({ id, is_enabled: isOn = true, can_reply: could, rights }: BusinessConnection): AskedBusiness {
+  const state = !isOn ? 'ended' : (rights?.can_reply ?? could ?? false) ? 'connected' : 'no_reply';
+  return { id, state, canRead: isOn && rights?.can_read_messages === true };
+}
+
+function readBusiness(connection: BusinessConnection): Inbound {
+  const { user: owner } = connection;
   const name = [owner.first_name, owner.last_name].filter(Boolean).join(' ');
   return {
     kind: 'business',
-    id,
     name: owner.username === undefined ? name : `${name} @${owner.username}`.trim(),
-    state: !isOn ? 'ended' : (rights?.can_reply ?? could ?? false) ? 'connected' : 'no_reply',
-    canRead: isOn && rights?.can_read_messages === true,
+    ...stateOfBusiness(connection),
   };
 }
 
@@ -145,7 +151,10 @@ function isHeard(
   return isNamed || repliedTo?.from?.is_bot === true;
 }
 
-function senderOf(where: Chat, from?: z.output<typeof user>): Sender {
+const writtenAt = (date: number | undefined) => (date === undefined ? {} : { writtenAt: date * SECOND_MS });
+
+/** @param from who is known of there: whoever wrote, or whose chat it is */
+function senderOf(where: Chat, from?: Pick<z.output<typeof user>, 'first_name' | 'last_name' | 'username' | 'language_code'>): Sender {
   const name = [from?.first_name, from?.last_name].filter(Boolean).join(' ');
   return {
     // Whoever writes to a business account is known by their chat with the bot, too.
@@ -194,7 +203,7 @@ function readMessage(sent: TelegramMessage): Inbound {
     providerId: idOf(where, no),
     text: start ? '' : wordsOf(sent),
     media: mediaOf(sent),
-    ...(date === undefined ? {} : { writtenAt: date * SECOND_MS }),
+    ...writtenAt(date),
     ...(repliedTo ? { replyTo: idOf(where, repliedTo.message_id) } : {}),
     ...(group === undefined ? {} : { group }),
     ...(sent.forward_origin === undefined ? {} : { isForwarded: true }),

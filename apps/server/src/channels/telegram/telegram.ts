@@ -3,7 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ServiceRefusal, type ChannelAdapter, type Connection, type Part, type Sending, type SendResult } from '#/channels/port/adapter.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
 import { chatOf, idOf, readId, type Chat } from './names.ts';
-import { ALLOWED_UPDATES, CHOICE, readUpdate, splitUpdate } from './read-update.ts';
+import type { AskedBusiness } from '#/channels/port/standing.ts';
+import { ALLOWED_UPDATES, CHOICE, readUpdate, splitUpdate, stateOfBusiness } from './read-update.ts';
+import { businessConnection } from './update.ts';
 
 const MIB = 1024 * 1024;
 const TEXT_MAX = 4_096;
@@ -129,10 +131,21 @@ export function createTelegram(origin: string): ChannelAdapter {
       // Set by a version that asked for less.
       if (isSet && hook.allowed_updates && ALLOWED_UPDATES.some((kind) => !hook.allowed_updates?.includes(kind)))
         await subscribe(connection, url);
-      return [
-        { check: 'token', result: 'ok', value: me.username === undefined ? null : `@${me.username}` },
-        { check: 'webhook', result: isSet ? 'ok' : 'failed', value: isSet ? (hook.last_error_message ?? null) : (hook.url ?? null) },
-      ];
+      return {
+        checks: [
+          { check: 'token', result: 'ok', value: me.username === undefined ? null : `@${me.username}` },
+          { check: 'webhook', result: isSet ? 'ok' : 'failed', value: isSet ? (hook.last_error_message ?? null) : (hook.url ?? null) },
+        ],
+      };
+    },
+    async askBusinesses({ credentials, settings }) {
+      const answers = await Promise.all(
+        settings.business_ids.map(async (id) => ({
+          id,
+          answer: await ask(credentials.token, 'getBusinessConnection', { business_connection_id: id }),
+        })),
+      );
+      return answers.flatMap(({ id, answer }) => businessOf(id, answer) ?? []);
     },
     isAuthentic(connection, _raw, header) {
       const given = Buffer.from(header('x-telegram-bot-api-secret-token') ?? '');
@@ -239,6 +252,14 @@ function methodOf({ mime, bytes }: Part & { kind: 'file' }): [method: string, fi
   if (mime === 'audio/ogg') return ['sendVoice', 'voice'];
   if (mime === 'audio/mpeg' || mime === 'audio/mp4') return ['sendAudio', 'audio'];
   return ['sendDocument', 'document'];
+}
+
+/** How a business account stands; undefined where Telegram does not say. */
+function businessOf(id: string, { ok, result, error_code: code }: Answer): AskedBusiness | undefined {
+  // It knows of none by that name any more.
+  if (!ok) return code === 400 ? { id, state: 'ended', canRead: false } : undefined;
+  const { data } = businessConnection.safeParse(result);
+  return data?.id === id ? stateOfBusiness(data) : undefined;
 }
 
 function asAnswer({ status, json }: ServiceAnswer): Answer {

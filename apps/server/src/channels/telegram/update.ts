@@ -9,7 +9,13 @@ export const user = z.looseObject({
   username: z.optional(z.string()),
   language_code: z.optional(z.string()),
 });
-export const chat = z.looseObject({ id: z.number(), type: z.optional(z.string()) });
+export const chat = z.looseObject({
+  id: z.number(),
+  type: z.optional(z.string()),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  username: z.optional(z.string()),
+});
 export const file = z.looseObject({
   file_id: z.string(),
   file_unique_id: z.optional(z.string()),
@@ -58,11 +64,20 @@ const message = z.looseObject({
   sender_business_bot: z.optional(user),
 });
 export type TelegramMessage = z.output<typeof message>;
-export type BusinessConnection = NonNullable<z.output<typeof update>['business_connection']>;
 
 const keyboard = z.looseObject({
   inline_keyboard: z.array(z.array(z.looseObject({ text: z.string(), callback_data: z.optional(z.string()) }))),
 });
+
+export const businessConnection = z.looseObject({
+  id: z.string(),
+  user,
+  is_enabled: z.optional(z.boolean()),
+  // Before Bot API 9.0.
+  can_reply: z.optional(z.boolean()),
+  rights: z.optional(z.looseObject({ can_reply: z.optional(z.boolean()), can_read_messages: z.optional(z.boolean()) })),
+});
+export type BusinessConnection = z.output<typeof businessConnection>;
 
 export const update = z.looseObject({
   update_id: z.number(),
@@ -73,16 +88,7 @@ export const update = z.looseObject({
   deleted_business_messages: z.optional(
     z.looseObject({ business_connection_id: z.optional(z.string()), chat, message_ids: z.array(z.number()) }),
   ),
-  business_connection: z.optional(
-    z.looseObject({
-      id: z.string(),
-      user,
-      is_enabled: z.optional(z.boolean()),
-      // Before Bot API 9.0.
-      can_reply: z.optional(z.boolean()),
-      rights: z.optional(z.looseObject({ can_reply: z.optional(z.boolean()), can_read_messages: z.optional(z.boolean()) })),
-    }),
-  ),
+  business_connection: z.optional(businessConnection),
   callback_query: z.optional(
     z.looseObject({
       id: z.string(),

@@ -1,102 +1,14 @@
 import { FEE_CATEGORIES } from '@lobby/contract';
 import { createHash } from 'node:crypto';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
 import { readPress } from '#/channels/port/press.ts';
 import { reasonOfCode } from './reason-of-code.ts';
+import { body, message, status, stored, value, type media, type person, type WhatsAppMessage } from './change.ts';
 import { readAccount } from './read-account.ts';
 
-const media = z.looseObject({
-  id: z.string(),
-  mime_type: z.optional(z.string()),
-  filename: z.optional(z.string()),
-  caption: z.optional(z.string()),
-});
-const reply = z.looseObject({ id: z.optional(z.string()), title: z.optional(z.string()) });
-const message = z.looseObject({
-  id: z.string(),
-  from: z.optional(z.string()),
-  from_user_id: z.optional(z.string()),
-  timestamp: z.optional(z.string()),
-  type: z.string(),
-  text: z.optional(z.looseObject({ body: z.string() })),
-  image: z.optional(media),
-  audio: z.optional(media),
-  video: z.optional(media),
-  document: z.optional(media),
-  sticker: z.optional(media),
-  location: z.optional(
-    z.looseObject({ latitude: z.number(), longitude: z.number(), name: z.optional(z.string()), address: z.optional(z.string()) }),
-  ),
-  contacts: z.optional(
-    z.array(
-      z.looseObject({
-        name: z.optional(z.looseObject({ formatted_name: z.optional(z.string()) })),
-        // `contact_request` is the person's own card, handed over by the button that asks for it.
-        origin: z.optional(z.string()),
-        phones: z.optional(z.array(z.looseObject({ phone: z.optional(z.string()), wa_id: z.optional(z.string()) }))),
-      }),
-    ),
-  ),
-  interactive: z.optional(z.looseObject({ button_reply: z.optional(reply), list_reply: z.optional(reply) })),
-  button: z.optional(z.looseObject({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
-  reaction: z.optional(z.looseObject({ message_id: z.optional(z.string()), emoji: z.optional(z.string()) })),
-  context: z.optional(
-    z.looseObject({ id: z.optional(z.string()), forwarded: z.optional(z.boolean()), frequently_forwarded: z.optional(z.boolean()) }),
-  ),
-});
-type WhatsAppMessage = z.output<typeof message>;
-
-const status = z.looseObject({
-  id: z.string(),
-  status: z.string(),
-  timestamp: z.optional(z.string()),
-  recipient_id: z.optional(z.string()),
-  recipient_user_id: z.optional(z.string()),
-  errors: z.optional(
-    z.array(
-      z.looseObject({
-        code: z.optional(z.number()),
-        title: z.optional(z.string()),
-        error_data: z.optional(z.looseObject({ details: z.optional(z.string()) })),
-      }),
-    ),
-  ),
-  pricing: z.optional(z.looseObject({ billable: z.optional(z.boolean()), type: z.optional(z.string()), category: z.optional(z.string()) })),
-});
-
-const person = z.looseObject({
-  profile: z.optional(z.looseObject({ name: z.optional(z.string()), username: z.optional(z.string()) })),
-  wa_id: z.optional(z.string()),
-  user_id: z.optional(z.string()),
-});
-const value = z.looseObject({
-  metadata: z.optional(z.looseObject({ phone_number_id: z.optional(z.string()) })),
-  contacts: z.optional(z.array(person)),
-  messages: z.optional(z.array(z.unknown())),
-  statuses: z.optional(z.array(z.unknown())),
-  message_echoes: z.optional(z.array(z.unknown())),
-});
-const body = z.looseObject({
-  object: z.optional(z.string()),
-  entry: z.array(
-    z.looseObject({
-      id: z.optional(z.string()),
-      time: z.optional(z.number()),
-      changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })),
-    }),
-  ),
-});
-
-/** One message, status or other change, with what it came with. */
-const stored = z.object({
-  field: z.string(),
-  contact: z.optional(person),
-  message: z.optional(z.unknown()),
-  status: z.optional(z.unknown()),
-  value: z.optional(z.unknown()),
-});
-
+/** What was written in the app of the business. */
+const ECHOES = 'smb_message_echoes';
 /** What became of a message may be told before its own call is answered; it waits so long, in milliseconds. */
 const STATUS_MS = 1_500;
 
@@ -111,7 +23,7 @@ export function splitBody({ credentials }: Pick<Connection, 'credentials'>, raw:
       if (number !== undefined && number !== credentials.phone_number_id) return [];
       // What is said of an account as a whole names no number: one app may serve several accounts.
       if (number === undefined && account !== undefined && account !== credentials.waba_id) return [];
-      if (!known.success || (field !== 'messages' && field !== 'smb_message_echoes')) return [otherEvent(field, given, time)];
+      if (!known.success || (field !== 'messages' && field !== ECHOES)) return [otherEvent(field, given, time)];
       return splitMessages(field, known.data);
     }),
   );
@@ -121,12 +33,14 @@ function splitMessages(
   field: string,
   { contacts = [], messages = [], statuses = [], message_echoes: echoes = [] }: z.output<typeof value>,
 ): RawEvent[] {
+  const isEcho = field === ECHOES;
   const said = [...messages, ...echoes].flatMap((payload): RawEvent[] => {
     const known = message.safeParse(payload);
     if (!known.success) return [otherEvent('message', payload)];
-    const { id, type, from, from_user_id: userId, timestamp } = known.data;
-    const contact = contacts.find((each) => each.user_id === userId || each.wa_id === from) ?? contacts[0];
-    const address = addressesOf(from ?? contact?.wa_id, userId ?? contact?.user_id)[0] ?? '';
+    const { id, type, timestamp } = known.data;
+    const { phone, userId } = customerOf(known.data, isEcho);
+    const contact = contacts.find((each) => isOf(each, { phone, userId })) ?? (isEcho ? undefined : contacts[0]);
+    const address = addressesOf(phone ?? contact?.wa_id, userId ?? contact?.user_id)[0] ?? '';
     return [
       {
         id: `m:${id}`,
@@ -154,6 +68,20 @@ function splitMessages(
     ];
   });
   return [...said, ...told];
+}
+
+interface Customer {
+  phone: string | undefined;
+  userId: string | undefined;
+}
+
+/** Who writes, or who is written to. */
+function customerOf({ from, from_user_id: fromId, to, to_user_id: toId }: WhatsAppMessage, isEcho: boolean): Customer {
+  return isEcho ? { phone: to, userId: toId } : { phone: from, userId: fromId };
+}
+
+function isOf({ wa_id: phone, user_id: userId }: z.output<typeof person>, customer: Customer): boolean {
+  return (userId !== undefined && userId === customer.userId) || (phone !== undefined && phone === customer.phone);
 }
 
 /** What has no name of its own is known by what it says, and when: the same may come to be again. */
@@ -213,9 +141,11 @@ function chargeOf({
   return { way: isFree ? 'free' : 'fee', category: known ?? null };
 }
 
-function senderOf({ from, from_user_id: userId, contacts = [] }: WhatsAppMessage, contact: z.output<typeof person> | undefined): Sender {
-  const own = contacts.find(({ origin }) => origin === 'contact_request')?.phones?.[0];
-  const phone = from ?? contact?.wa_id ?? own?.wa_id ?? own?.phone?.replaceAll(/\D/g, '');
+function senderOf(sent: WhatsAppMessage, contact: z.output<typeof person> | undefined, isEcho: boolean): Sender {
+  const { phone: number, userId } = customerOf(sent, isEcho);
+  // A card that the business hands out is not the customer's.
+  const own = isEcho ? undefined : sent.contacts?.find(({ origin }) => origin === 'contact_request')?.phones?.[0];
+  const phone = number ?? contact?.wa_id ?? own?.wa_id ?? own?.phone?.replaceAll(/\D/g, '');
   const username = contact?.profile?.username;
   return {
     addresses: addressesOf(phone, userId ?? contact?.user_id),
@@ -228,13 +158,11 @@ function senderOf({ from, from_user_id: userId, contacts = [] }: WhatsAppMessage
 function readMessage(field: string, given: unknown, contact: z.output<typeof person> | undefined): Inbound {
   const { data: sent } = message.safeParse(given);
   if (!sent) return { kind: 'nothing' };
-  if (field === 'smb_message_echoes') {
-    const to = (given as { to?: unknown }).to;
-    if (typeof to !== 'string') return { kind: 'nothing' };
-    return { kind: 'echo', sender: { addresses: [`wa:${to}`] }, providerId: sent.id, text: wordsOf(sent), media: mediaOf(sent) };
-  }
-  const sender = senderOf(sent, contact);
+  const isEcho = field === ECHOES;
+  const sender = senderOf(sent, contact, isEcho);
   if (sender.addresses.length === 0 || sent.type === 'system') return { kind: 'nothing' };
+  const writtenAt = sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS };
+  if (isEcho) return { kind: 'echo', sender, providerId: sent.id, text: wordsOf(sent), media: mediaOf(sent), ...writtenAt };
   if (sent.type === 'reaction') return readReaction(sender, sent);
   const pressed = sent.interactive?.button_reply ?? sent.interactive?.list_reply;
   const { wish, rating } = readPress(pressed?.id);
@@ -245,7 +173,7 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     providerId: sent.id,
     text: wordsOf(sent),
     media: mediaOf(sent),
-    ...(sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS }),
+    ...writtenAt,
     ...(sent.context?.forwarded === true || sent.context?.frequently_forwarded === true ? { isForwarded: true } : {}),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
     ...(wish ? { wish } : {}),

@@ -14,6 +14,7 @@ import type { ServiceTemplate } from '#/channels/port/template.ts';
 import { callService, ServiceUnreachable, type ServiceAnswer } from '#/channels/port/call-service.ts';
 import type { GuardedFetch } from '#/outside/guarded/guarded-fetch.ts';
 import { OutgoingRefused } from '#/outside/guarded/outgoing-refused.ts';
+import { standingOf, type NumberSaid } from './number-standing.ts';
 import { readChange, splitBody } from './read-change.ts';
 import { reasonOfCode } from './reason-of-code.ts';
 import { readTemplates, templateOf } from './read-templates.ts';
@@ -145,16 +146,21 @@ export function createWhatsApp(origin: string, guardedFetch: GuardedFetch): Chan
     },
     unsubscribe: () => Promise.resolve(),
     async check({ credentials }) {
-      const number = await must<{ display_phone_number?: string }>(
+      const number = await must<NumberSaid & { display_phone_number?: string }>(
         credentials,
-        `${credentials.phone_number_id}?fields=display_phone_number,quality_rating`,
+        `${credentials.phone_number_id}?fields=display_phone_number,quality_rating,status`,
       );
       const apps = await graph(credentials, `${credentials.waba_id}/subscribed_apps`);
       const { data = [] } = (apps.json ?? {}) as { data?: unknown[] };
-      return [
-        { check: 'token', result: 'ok', value: number.display_phone_number ?? null },
-        { check: 'webhook', result: apps.status === 200 && data.length > 0 ? 'ok' : 'failed', value: null },
-      ];
+      const { standing, check } = standingOf(number);
+      return {
+        standing,
+        checks: [
+          { check: 'token', result: 'ok', value: number.display_phone_number ?? null },
+          ...check,
+          { check: 'webhook', result: apps.status === 200 && data.length > 0 ? 'ok' : 'failed', value: null },
+        ],
+      };
     },
     isAuthentic({ credentials }, raw, header) {
       const given = Buffer.from(/^sha256=([0-9a-f]{64})$/.exec(header('x-hub-signature-256') ?? '')?.[1] ?? '', 'hex');

@@ -48,21 +48,26 @@ export interface IdleQuery {
   status: 'bot' | 'waiting';
   /** Whether the visitor was asked already. */
   asked: boolean;
+  /** Whether the visitor has written, or asked for a person; either, without it. Of what was only said to them nobody is asked. */
+  taken?: boolean;
   /** Nothing since this moment, in epoch milliseconds. */
   before: number;
   /** Only of one channel, or of all but some, which have rules of their own. */
   channel: { only: string } | { except: readonly string[] };
 }
 
-export async function findIdle({ tenantId, db }: TenantScope, { status, asked, before, channel }: IdleQuery): Promise<Idle[]> {
+export async function findIdle({ tenantId, db }: TenantScope, { status, asked, taken, before, channel }: IdleQuery): Promise<Idle[]> {
   const since = asked ? sql`asked_at` : sql`last_message_at`;
   const there =
     'only' in channel
       ? sql`channel_id = ${channel.only}`
       : sql`(channel_id IS NULL OR channel_id <> ALL(${sql.param([...channel.except])}::uuid[]))`;
-  const { rows } = await db.execute(sql`SELECT id, last_seq AS "lastSeq", language FROM conversation
+  const takes = sql`EXISTS (SELECT FROM message m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id 
+    AND (m.author_kind IN ('contact', 'bot') OR m.event->>'name' = 'queued'))`;
+  const those = taken === undefined ? sql`` : taken ? sql`AND ${takes}` : sql`AND NOT ${takes}`;
+  const { rows } = await db.execute(sql`SELECT id, last_seq AS "lastSeq", language FROM conversation c
     WHERE tenant_id = ${tenantId} AND status = ${status} AND last_seq > 0 AND asked_at IS ${asked ? sql`NOT NULL` : sql`NULL`}
-      AND ${since} <= to_timestamp(${before} / 1000.0) AND ${there} ORDER BY last_message_at LIMIT ${LOOK_MAX}`);
+      AND ${since} <= to_timestamp(${before} / 1000.0) AND ${there} ${those} ORDER BY last_message_at LIMIT ${LOOK_MAX}`);
   return rows as unknown as Idle[];
 }
 

@@ -52,7 +52,7 @@ async function readRules(services: Services, tenantId: number): Promise<Ruled[]>
 async function askSilent({ database, ledger, now }: Services, tenantId: number, { status, rule, channel }: Ruled): Promise<number> {
   const before = now() - rule.ask_after * MINUTE_MS;
   const silent = await inTenant(database, tenantId, async (scope) => {
-    const found = await findIdle(scope, { status, asked: false, before, channel });
+    const found = await findIdle(scope, { status, asked: false, taken: true, before, channel });
     const names = new Map<string, string>();
     for (const language of new Set(found.map((each) => each.language)))
       names.set(language, (await describeBot(scope, language as Locale)).name);
@@ -68,13 +68,16 @@ async function askSilent({ database, ledger, now }: Services, tenantId: number, 
 
 async function resolveUnanswered({ database, ledger, now }: Services, tenantId: number, { status, rule, channel }: Ruled): Promise<number> {
   const before = now() - rule.resolve_after * MINUTE_MS;
-  // What was asked about before the question was turned off is not left behind.
+  // What was asked about before the question was turned off is not left behind, nor what was only said to a visitor, who is not asked.
   const unanswered = await inTenant(database, tenantId, async (scope) => [
-    ...(await findIdle(scope, { status, asked: true, before, channel })),
-    ...(rule.asks ? [] : await findIdle(scope, { status, asked: false, before, channel })),
+    ...(await findIdle(scope, { status, asked: true, before, channel })).map((each) => ({ ...each, unasked: !rule.asks })),
+    ...(await findIdle(scope, { status, asked: false, ...(rule.asks ? { taken: false } : {}), before, channel })).map((each) => ({
+      ...each,
+      unasked: true,
+    })),
   ]);
   const outcomes = await Promise.all(
-    unanswered.map(({ id, lastSeq }) => ledger.submit(tenantId, id, { kind: 'resolve_idle', lastSeq, unasked: !rule.asks })),
+    unanswered.map(({ id, lastSeq, unasked }) => ledger.submit(tenantId, id, { kind: 'resolve_idle', lastSeq, unasked })),
   );
   return outcomes.filter((outcome) => outcome.refused === undefined && outcome.changed).length;
 }

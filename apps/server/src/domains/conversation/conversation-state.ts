@@ -132,6 +132,8 @@ export type Command =
       fileIds?: string[] | undefined;
       cards?: Card[] | undefined;
       replyToSeq?: number | undefined;
+      /** Said elsewhere already: it stands in what has ended, too, and opens nothing again. */
+      isTold?: boolean | undefined;
       /** Said by a person, elsewhere: what the bot is about to answer comes too late, and whoever waited in the queue waits no more. */
       outruns?: boolean | undefined;
     }
@@ -172,7 +174,7 @@ export type Command =
    */
   | { kind: 'leave_unanswered'; since: number }
   /** A channel says something by itself, while somebody waits or after the end; nothing happens where that is not so any more. */
-  | { kind: 'tell'; clientMsgId: string; botName: string; body: string; when: 'waiting' | 'resolved' }
+  | { kind: 'tell'; clientMsgId: string; botName: string; body: string; when: 'waiting' | 'resolved' | 'open' }
   /** Its visitor has left the queue; nothing happens when more was said than `lastSeq`. */
   | { kind: 'abandon'; lastSeq: number }
   /** `isSolved` where it is about the work order of a thread, which can be rated then. */

@@ -8,7 +8,8 @@ export function tells(
   now: number,
 ): Decision {
   const isWaiting = state.ownerKind === 'queue' || state.ownerKind === 'agent';
-  const isSo = when === 'waiting' ? isWaiting : state.status === 'resolved' && state.endedAs === null;
-  if (!isSo) return unchanged(state);
+  const isOver = state.status === 'resolved';
+  const isSo = { waiting: isWaiting, open: !isOver && !state.isBlocked, resolved: isOver && state.endedAs === null };
+  if (!isSo[when]) return unchanged(state);
   return write(state, { clientMsgId, authorKind: 'bot', authorName: botName, body }, now);
 }

@@ -137,6 +137,27 @@ describe('a visitor writes', () => {
     expect(decide(after(says('Where is it?'), elsewhere), bot(asked.ownerEpoch), NOW)).toEqual({ refused: 'stale' });
   });
 
+  test('what was said elsewhere stands in what has ended, too, and opens nothing; the visitor’s answer does', () => {
+    const phone = { id: 0, name: 'Hana', isProgram: true } as const;
+    const elsewhere: Command = {
+      kind: 'agent_message',
+      agent: phone,
+      clientMsgId: 'echo:1',
+      text: 'It is here.',
+      outruns: true,
+      isTold: true,
+    };
+    const ended = after(says(), act('resolve'));
+    expect(decide(ended, { ...elsewhere, isTold: false }, NOW)).toEqual({ refused: 'conversation_closed' });
+    const told = decide(ended, elsewhere, NOW + 1);
+    const { resolvedAt, ownerEpoch, reopenCount } = ended;
+    expect(told).toMatchObject({ next: { status: 'resolved', resolvedAt, ownerEpoch, reopenCount, lastBody: 'It is here.' } });
+    expect(events(told)).toEqual([]);
+    expect(decide(after(says(), act('resolve'), elsewhere), says('Thanks', 'm2'), NOW)).toMatchObject({
+      next: { status: 'bot', reopenCount: 1 },
+    });
+  });
+
   test('who waited in the queue and was answered elsewhere waits no more', () => {
     const phone = { id: 0, name: 'Hana', isProgram: true } as const;
     const elsewhere: Command = { kind: 'agent_message', agent: phone, clientMsgId: 'echo:1', text: 'It is on its way.', outruns: true };

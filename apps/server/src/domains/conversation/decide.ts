@@ -172,9 +172,10 @@ function agentWrites(
   attachments: Attachment[],
   now: number,
 ): Decision {
-  if (state.status === 'resolved') return { refused: 'conversation_closed' };
+  const isOver = state.status === 'resolved';
+  if (isOver && command.isTold !== true) return { refused: 'conversation_closed' };
   if (!showPictures(command.cards, attachments)) return { refused: 'not_found' };
-  const joined = arrives(state, command.agent, now);
+  const joined = isOver ? { next: state, messages: [] } : arrives(state, command.agent, now);
   const said = write(
     joined.next,
     {
@@ -187,6 +188,7 @@ function agentWrites(
     },
     now,
   );
+  if (isOver) return said;
   // The words of a program answer for the person who has it; who waits in the queue goes on waiting for one, unless one has answered elsewhere.
   if (command.agent.isProgram && state.ownerKind !== 'agent') {
     if (command.outruns !== true) return said;

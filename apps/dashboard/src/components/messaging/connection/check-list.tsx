@@ -97,6 +97,8 @@ function Check({ check: { check, result, value, unreachable }, channel: { kind }
 
 type Help =
   | 'token_failed'
+  | 'account_failed'
+  | 'account_waiting'
   | 'webhook_failed'
   | 'webhook_waiting'
   | 'business_failed'
@@ -108,6 +110,7 @@ type Help =
 /** What to do about a check that has not passed. */
 function helpOf(check: ConnectionCheckName, result: 'failed' | 'waiting'): Help | undefined {
   if (check === 'token') return result === 'failed' ? 'token_failed' : undefined;
+  if (check === 'account') return result === 'failed' ? 'account_failed' : 'account_waiting';
   if (check === 'webhook') return result === 'failed' ? 'webhook_failed' : 'webhook_waiting';
   if (check === 'business') return 'business_failed';
   if (check === 'signature') return result === 'failed' ? 'signature_failed' : 'signature_waiting';

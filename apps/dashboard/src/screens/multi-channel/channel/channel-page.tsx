@@ -54,6 +54,8 @@ function Opened({ channel }: { channel: MessagingChannel }) {
   const reasonOf = useChannelReason();
   const { account, state, state_reason: reason, status } = channel;
   const fault = state === 'degraded' ? channel.mailbox?.fault : undefined;
+  // A reason of ours says what it is about; what a service has refused needs to be said so first.
+  const isTelling = reason !== null && reason.code !== 'refused' && state !== 'auth_expired';
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,9 +66,9 @@ function Opened({ channel }: { channel: MessagingChannel }) {
       {state === 'connected' ? null : (
         <Alert
           tone={state === 'degraded' ? 'warning' : 'danger'}
-          title={fault ? mailbox('trouble') : t(`trouble.${state}`)}
+          title={fault ? mailbox('trouble') : isTelling ? reasonOf(channel.kind, reason) : t(`trouble.${state}`)}
           action={
-            mayEdit && tab !== 'settings' && (fault || state !== 'degraded') ? (
+            mayEdit && tab !== 'settings' && (fault || (state !== 'degraded' && reason?.code !== 'banned')) ? (
               <Button size="small" onClick={() => showTab('settings')}>
                 {fault ? mailbox('change') : t('trouble.renew')}
               </Button>
@@ -75,6 +77,10 @@ function Opened({ channel }: { channel: MessagingChannel }) {
         >
           {fault ? (
             mailbox(`fault.${fault}`)
+          ) : isTelling ? (
+            state === 'disconnected' && reason.code !== 'banned' ? (
+              t('trouble.again')
+            ) : undefined
           ) : reason === null ? undefined : (
             <span className="wrap-anywhere">{reasonOf(channel.kind, reason)}</span>
           )}

@@ -1,10 +1,11 @@
-import type { Message, MessageDelivery } from '@lobby/contract';
+import type { DeliveryReason, Message, MessageDelivery } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { Button, classNames, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, CircleQuestionMark, Clock } from 'lucide-react';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useMay } from '#/components/use-may.ts';
+import { useNow } from '#/components/use-now.ts';
 import { useApi } from '#/data/api.ts';
 import { conversationChannelQuery, useResend } from '#/data/messaging.ts';
 
@@ -25,29 +26,59 @@ const COLORS: Readonly<Partial<Record<MessageDelivery['state'], string>>> = {
 
 /** Under a message that went to a service: how far it came, and where it did not, why. */
 export function DeliveryFoot({ message: { conversation_id: conversationId, seq } }: { message: Message }) {
-  const { data: delivery } = useQuery({
+  const now = useNow(MINUTE_MS);
+  const { data } = useQuery({
     ...conversationChannelQuery(useApi(), conversationId),
     enabled: false,
-    select: ({ deliveries }) => deliveries.find((each) => each.seq === seq),
+    select: ({ channel, deliveries }) => ({
+      delivery: deliveries.find((each) => each.seq === seq),
+      closesAt: channel?.window_closes_at ?? null,
+    }),
   });
-  return delivery ? <Delivery conversationId={conversationId} delivery={delivery} /> : null;
+  if (!data?.delivery) return null;
+  const isOver = data.closesAt !== null && data.closesAt <= now;
+  return <Delivery conversationId={conversationId} delivery={data.delivery} isOver={isOver} />;
+}
+
+const MINUTE_MS = 60_000;
+
+const ADVISED = [
+  'blocked',
+  'window_closed',
+  'too_large',
+  'bad_media',
+  'no_address',
+  'no_rights',
+  'signed_out',
+  'paused',
+  'quota',
+  'cap',
+] as const satisfies readonly DeliveryReason[];
+
+/** Whether there is more to do about it than to send it again. */
+function isAdvised(reason: DeliveryReason | null): reason is (typeof ADVISED)[number] {
+  return ADVISED.some((each) => each === reason);
 }
 
 interface DeliveryProps {
   conversationId: string;
   delivery: MessageDelivery;
+  /** The service takes no free text any more. */
+  isOver: boolean;
 }
 
-function Delivery({ conversationId, delivery: { seq, state, reason, error, correction } }: DeliveryProps) {
+function Delivery({ conversationId, delivery: { seq, state, reason, error, correction }, isOver }: DeliveryProps) {
   const t = useT('messaging');
   const errorText = useErrorText();
   const mayReply = useMay()('session.reply');
   const { mutate, isPending } = useResend(conversationId);
   const Icon = ICONS[state];
-  // The same template once more would be refused once more.
+  // The same once more would be refused once more.
   const isTemplates = reason === 'template' || reason === 'template_values';
-  const isOpen = (state === 'failed' && !isTemplates) || state === 'unknown';
+  const isFutile = isTemplates || reason === 'too_large' || reason === 'bad_media' || (reason === 'window_closed' && isOver);
+  const isOpen = (state === 'failed' && !isFutile) || state === 'unknown';
   const said = reason === null ? undefined : t(`reasons.${reason}`);
+  const advice = isTemplates ? t('delivery.template_text') : isAdvised(reason) ? t(`advice.${reason}`) : undefined;
   return (
     <div
       role={state === 'failed' ? 'alert' : undefined}
@@ -58,7 +89,7 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error, corre
         <span className="min-w-0 wrap-anywhere" title={error ?? undefined}>
           {t(`delivery.${state}`)}
           {state === 'failed' && said !== undefined ? ` · ${said}` : ''}
-          {state === 'failed' && isTemplates ? ` · ${t('delivery.template_text')}` : ''}
+          {state === 'failed' && advice !== undefined ? ` · ${advice}` : ''}
           {state === 'unknown' ? ` · ${t('delivery.unknown_text')}` : ''}
         </span>
       </span>

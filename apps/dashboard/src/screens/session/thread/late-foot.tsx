@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#/data/api.ts';
 import { conversationChannelQuery } from '#/data/messaging.ts';
 
-/** Under a customer's message that stands where it came, and not where it was written: when that was. */
+/** Under a message that stands where it came, and not where it was written: when that was. */
 export function LateFoot({ message: { conversation_id: conversationId, seq } }: { message: Message }) {
   const t = useT('messaging');
   const formats = useFormats();

@@ -63,7 +63,7 @@ interface ReactProps {
   forMs: number;
   /** What is there already. */
   own: string | undefined;
-  /** Nobody has reacted: the way to it lies over the edge of the message, and takes no room of its own. */
+  /** Nobody has reacted: the way to it lies over the edge of the message, and takes no room of its own where a pointer has to find it. */
   isFirst: boolean;
 }
 
@@ -84,12 +84,16 @@ function React({ message: { conversation_id: conversationId, seq, created_at: cr
       entries={[...signs, ...taking]}
       wrapperClassName={classNames(
         'rounded-full border border-border bg-surface opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:opacity-100',
-        isFirst && 'absolute -top-4 left-3',
+        isFirst && 'absolute -top-4 left-3 pointer-coarse:static',
       )}
       className="px-1.5 text-muted pointer-coarse:min-w-10"
     />
   );
-  return isFirst ? <div className="relative h-0 self-stretch">{menu}</div> : menu;
+  return isFirst ? (
+    <div className="relative h-0 self-stretch pointer-coarse:-my-1 pointer-coarse:h-auto pointer-coarse:self-start">{menu}</div>
+  ) : (
+    menu
+  );
 }
 
 const HOUR_MS = 3_600_000;

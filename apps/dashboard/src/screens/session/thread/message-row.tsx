@@ -91,7 +91,7 @@ export function MessageRow({ message, starts, facts }: MessageRowProps) {
             {unsent ? <UnsentFoot reply={unsent} /> : null}
             {author === 'bot' ? <AnswerFoot message={message} /> : null}
             {facts.isOnService && !left && !unsent ? <DeliveryFoot message={message} /> : null}
-            {facts.isOnService && left ? <LateFoot message={message} /> : null}
+            {facts.isOnService && author !== 'bot' && !unsent ? <LateFoot message={message} /> : null}
             {facts.isOnService && !unsent ? <MarkFoot message={message} /> : null}
           </Suspense>
           {author === 'agent' && isThere && !unsent ? <ReplyFoot message={message} starts={starts} facts={facts} /> : null}
