@@ -3,7 +3,7 @@ import { bodyOf, headingsOf } from '#/catalog/entry.ts';
 import type { Entry } from '#/catalog/entry.ts';
 import type { Question } from '#/ranking/read-question.ts';
 import type { Meaning } from './meaning.ts';
-import { addVector, closenessOf, unitOf } from './vectors.ts';
+import { addVector, closenessBeside, unitOf } from './vectors.ts';
 
 /** Characters that are read of a heading and of a text. */
 const MAX_HEADING = 300;
@@ -64,16 +64,13 @@ export class EntryMeanings {
   /** Compares a question with entries. @param all the entries of the base, for what they have in common */
   compare(question: Float64Array, all: () => readonly Entry[]): (entry: Entry) => Likeness {
     const common = (this.#common ??= this.#commonOf(all()));
-    const own = (vector: Float32Array | Float64Array): Float64Array => {
-      const rest = Float64Array.from(vector);
-      addVector(rest, common, -1);
-      return unitOf(rest);
-    };
-    const asked = own(unitOf(question));
+    const rest = Float64Array.from(unitOf(question));
+    addVector(rest, common, -1);
+    const closeness = closenessBeside(unitOf(rest), common);
     return (entry) => {
       const { headings, whole } = this.#of(entry);
-      const closest = headings.reduce((most, heading) => Math.max(most, closenessOf(asked, own(heading))), -1);
-      return { heading: headings.length === 0 ? 0 : closest, whole: closenessOf(asked, own(whole)) };
+      const closest = headings.reduce((most, heading) => Math.max(most, closeness(heading)), -1);
+      return { heading: headings.length === 0 ? 0 : closest, whole: closeness(whole) };
     };
   }
 

@@ -5,15 +5,17 @@ import { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
 import { loadThesaurus } from '#/thesaurus/load-thesaurus.ts';
 import { loadMeaning } from './load-meaning.ts';
 import type { Meaning } from './meaning.ts';
-import { closenessOf, unitOf } from './vectors.ts';
+import { closenessBeside, unitOf } from './vectors.ts';
 
 let meaning: Meaning;
 beforeAll(async () => {
   meaning = await loadMeaning(await loadThesaurus());
 });
 
-const closeness = (left: string, right: string): number =>
-  closenessOf(unitOf(meaning.sumOf(foldText(left))), unitOf(meaning.sumOf(foldText(right))));
+const closeness = (left: string, right: string): number => {
+  const [one, other] = [left, right].map((text) => meaning.sumOf(foldText(text))) as [Float64Array, Float64Array];
+  return closenessBeside(unitOf(one), new Float64Array(one.length))(Float32Array.from(other));
+};
 
 describe('what texts mean', () => {
   test.each([
