@@ -15,16 +15,16 @@ test('a word that begins a phrase is followed by the second word of one in any o
   expect(['hours', 'today'].map((text) => follows('opening', text))).toEqual([true, false]);
 });
 
-test('every phrase of the support thesaurus of up to six words is found as it is written, and behind other words', () => {
+test('every phrase of the support thesaurus is found as it is written, and behind other words', () => {
   const concepts = WORDS.flatMap(parseConcepts);
   const thesaurus = createThesaurus(concepts);
   const lost = concepts.flatMap(({ id, words }) =>
     words.filter(({ text, script }) => {
-      if (script !== 'latin' || !/^[a-z' -]+$/.test(text) || text.split(' ').length > 6) return false;
+      // Two signs in a row end a phrase.
+      if (script !== 'latin' || text.includes('. ')) return false;
       const [alone, behind] = [text, `xyzzy ${text}`].map((said) => thesaurus.spansIn(foldText(said)));
       return ![alone, behind].every((spans) => spans?.some(({ concept }) => thesaurus.nameOf(concept) === id));
     }),
   );
-  // "fries" is found by its singular only where another word begins with the same letters.
-  expect(lost.map(({ text }) => text)).toEqual(['fry']);
+  expect(lost.map(({ text }) => text)).toEqual([]);
 });

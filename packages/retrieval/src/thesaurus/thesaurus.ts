@@ -45,7 +45,7 @@ const SLIP_STRENGTH = 0.75;
 const IMPLIED_STRENGTH = 0.6;
 const RELATED_STRENGTH = 0.5;
 /** Words that a phrase may have. */
-const MAX_PHRASE = 6;
+const MAX_PHRASE = 12;
 const MAX_STEMS = 1 << 12;
 const STARTS = 1 << 15;
 const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
@@ -208,6 +208,7 @@ export class Thesaurus {
   #noteStart(phrase: string): void {
     const end = phrase.indexOf(' ') < 0 ? phrase.length : phrase.indexOf(' ');
     const stem = this.#stem(phrase.slice(0, end));
+    this.#starts[startOf(stem, 0, stem.length)] = 1;
     this.#starts[startOf(phrase, 0, Math.min(end, stem.length))] = 1;
     this.#starts[startOf(phrase, 0, end)] = 1;
   }

@@ -9,9 +9,12 @@ export function wordEnd(folded: string, start: number): number {
   return end;
 }
 
-/** Where the next word begins behind one space or hyphen, -1 where none does. */
+/** What may stand between the words of a phrase, by itself: "walk-in", "t&c", "24/7". */
+const BETWEEN = ' -&/.';
+
+/** Where the next word begins behind one space or sign that may stand between the words of a phrase, -1 where none does. */
 export function wordStart(folded: string, end: number): number {
   const next = end + 1;
-  if (next >= folded.length || (folded[end] !== ' ' && folded[end] !== '-')) return -1;
+  if (next >= folded.length || !BETWEEN.includes(folded[end] as string)) return -1;
   return characterKind(folded.charCodeAt(next)) === LETTER ? next : -1;
 }
