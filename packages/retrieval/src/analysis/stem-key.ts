@@ -32,6 +32,12 @@ function hash(text: string, start: number, end: number): void {
   hashedLow = low >>> 0;
 }
 
+/** The second half of the key of a stem. */
+export function keyOfStem(stem: string): number {
+  hash(stem, 0, stem.length);
+  return hashedLow;
+}
+
 /** Where the key of a word's stem is to be read, right after this call. The word is a part of a folded text. */
 export function placeOfStem(text: string, start: number, end: number): number {
   hash(text, start, end);

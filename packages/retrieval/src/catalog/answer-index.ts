@@ -81,11 +81,9 @@ export class Index<Kept extends Entry = Entry> {
     return this.#shelf.remove(id);
   }
 
-  /** Reads all entries again with a thesaurus. */
+  /** Reads all entries again with a thesaurus. What words mean stays known, whichever thesaurus it came with. */
   setThesaurus(thesaurus: Thesaurus | undefined): void {
-    const { entries } = this.#shelf;
-    this.#shelf = new Shelf<Kept>(thesaurus);
-    for (const entry of entries) this.#shelf.add(entry);
+    this.#shelf = this.#shelf.readWith(thesaurus);
   }
 
   /** Replaces the groups of words that mean the same. */

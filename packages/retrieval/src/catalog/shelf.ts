@@ -43,7 +43,7 @@ export class Shelf<Kept extends Entry> {
 
   constructor(thesaurus?: Thesaurus, meaning?: Meaning) {
     this.thesaurus = thesaurus;
-    this.meanings = meaning && new EntryMeanings(meaning);
+    this.meanings = meaning && new EntryMeanings(meaning, thesaurus);
   }
 
   get size(): number {
@@ -66,6 +66,13 @@ export class Shelf<Kept extends Entry> {
 
   numberOf(id: string): number | undefined {
     return this.#numbers.get(id);
+  }
+
+  /** The same entries read with another thesaurus; what words mean stays known. */
+  readWith(thesaurus: Thesaurus | undefined): Shelf<Kept> {
+    const shelf = new Shelf<Kept>(thesaurus, this.meanings?.meaning);
+    for (const entry of this.entries) shelf.add(entry);
+    return shelf;
   }
 
   /** Adds an entry, in place of the one with the same id. */

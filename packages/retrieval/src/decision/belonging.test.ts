@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createIndex } from '#/catalog/answer-index.ts';
 import type { Index } from '#/catalog/answer-index.ts';
-import { loadMeaning } from '#/meaning/load-meaning.ts';
-import { loadThesaurus } from '#/thesaurus/load-thesaurus.ts';
+import { filledIndex } from '#/testing/filled-index.ts';
 import { BELONGING_TERMS, belongingOf, termsOfBelonging } from './belonging.ts';
 import { decide } from './decide.ts';
 
@@ -17,9 +15,7 @@ const SHOP = [
 
 let shop: Index;
 beforeAll(async () => {
-  const thesaurus = await loadThesaurus();
-  shop = createIndex({ thesaurus, meaning: await loadMeaning(thesaurus) });
-  for (const entry of SHOP) shop.add(entry);
+  shop = await filledIndex(SHOP);
 });
 
 describe('a question', () => {
@@ -58,9 +54,7 @@ describe('a question', () => {
 });
 
 test('a business that speaks of the weather is asked about it', async () => {
-  const thesaurus = await loadThesaurus();
-  const index = createIndex({ thesaurus, meaning: await loadMeaning(thesaurus) });
-  for (const entry of SHOP) index.add(entry);
+  const index = await filledIndex(SHOP);
   index.add({ id: 'weather', question: 'What if it rains on the day of the hike?', answer: 'We go in any weather but thunderstorms.' });
   const { outcome, hits, offers } = decide(index, 'do you go when it is raining');
   expect((outcome === 'answer' ? hits.slice(0, 1) : offers).map(({ id }) => id)).toContain('weather');

@@ -17,7 +17,7 @@ const AROUND = 5;
 /** More words in common say no more. */
 const WORDS_MAX = 2;
 /** So much about what no business has to do with is no chance. */
-const WORLDLY_FROM = 0.1;
+const OFF_TOPIC_FROM = 0.1;
 const LEAST = 1e-4;
 
 /** A single character says little. */
@@ -27,7 +27,7 @@ const isWord = ({ said, by }: Witness['why']['words'][number]): boolean => by ==
 export function termsOfBelonging(hits: readonly Witness[]): number[] {
   const [first] = hits;
   if (!first) return [];
-  const { asked, unknown, worldly, elsewhere, entries } = first.evidence;
+  const { asked, unknown, offTopic, elsewhere, entries } = first.evidence;
   const heard = hits.slice(0, HEARD);
   const most = (of: (hit: Witness) => number): number => Math.max(...heard.map(of));
   const least = (of: (hit: Witness) => number): number => Math.min(...heard.map(of));
@@ -58,8 +58,8 @@ export function termsOfBelonging(hits: readonly Witness[]): number[] {
     elsewhere,
     most(({ evidence }) => evidence.passage),
     most(({ evidence }) => evidence.found),
-    worldly,
-    worldly >= WORLDLY_FROM ? 1 : 0,
+    offTopic,
+    offTopic >= OFF_TOPIC_FROM ? 1 : 0,
     least(({ evidence }) => evidence.knownGap),
     least(({ evidence }) => evidence.missing),
     Math.log(entries),

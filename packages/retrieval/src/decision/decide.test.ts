@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createIndex } from '#/catalog/answer-index.ts';
 import type { Index } from '#/catalog/answer-index.ts';
-import { loadThesaurus } from '#/thesaurus/load-thesaurus.ts';
+import { filledIndexOfWords } from '#/testing/filled-index.ts';
 import { decide } from './decide.ts';
 
 const ENTRIES = [
@@ -20,12 +19,8 @@ let shop: Index;
 let hotel: Index;
 
 beforeAll(async () => {
-  const thesaurus = await loadThesaurus();
-  [shop, hotel] = [ENTRIES, HOTEL].map((entries) => {
-    const index = createIndex({ thesaurus });
-    for (const entry of entries) index.add(entry);
-    return index;
-  }) as [Index, Index];
+  shop = await filledIndexOfWords(ENTRIES);
+  hotel = await filledIndexOfWords(HOTEL);
 });
 
 describe('a base of two entries', () => {
@@ -47,9 +42,8 @@ describe('a base of two entries', () => {
 });
 
 test('a question in the very words of an entry is answered from it, whatever else shares them', async () => {
-  const index = createIndex({ thesaurus: await loadThesaurus() });
-  for (const question of ['What is Lobby?', 'What is Lobby for?', 'Lobby?', 'What does Lobby cost?', 'Who makes Lobby?'])
-    index.add({ id: question, question, answer: `About: ${question}` });
+  const questions = ['What is Lobby?', 'What is Lobby for?', 'Lobby?', 'What does Lobby cost?', 'Who makes Lobby?'];
+  const index = await filledIndexOfWords(questions.map((question) => ({ id: question, question, answer: `About: ${question}` })));
   for (const asked of ['What is Lobby?', 'what is lobby', 'What is Lobby for']) {
     const { outcome, hits } = decide(index, asked);
     expect([outcome, hits[0]?.id.replace('?', '').toLowerCase()]).toEqual(['answer', asked.replace('?', '').toLowerCase()]);

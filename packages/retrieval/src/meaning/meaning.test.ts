@@ -3,17 +3,21 @@ import { foldText } from '#/analysis/fold-text.ts';
 import { createIndex } from '#/catalog/answer-index.ts';
 import { restoreIndex, saveIndex } from '#/catalog/saved-index.ts';
 import { loadThesaurus } from '#/thesaurus/load-thesaurus.ts';
+import { parseConcepts } from '#/thesaurus/parse-concepts.ts';
+import { createThesaurus } from '#/thesaurus/thesaurus.ts';
 import { loadMeaning } from './load-meaning.ts';
 import type { Meaning } from './meaning.ts';
-import { closenessOf, unitOf } from './vectors.ts';
+import { closenessBeside, unitOf } from './vectors.ts';
 
 let meaning: Meaning;
 beforeAll(async () => {
   meaning = await loadMeaning(await loadThesaurus());
 });
 
-const closeness = (left: string, right: string): number =>
-  closenessOf(unitOf(meaning.sumOf(foldText(left))), unitOf(meaning.sumOf(foldText(right))));
+const closeness = (left: string, right: string): number => {
+  const [one, other] = [left, right].map((text) => meaning.sumOf(foldText(text))) as [Float64Array, Float64Array];
+  return closenessBeside(unitOf(one), new Float64Array(one.length))(Float32Array.from(other));
+};
 
 describe('what texts mean', () => {
   test.each([
@@ -74,5 +78,15 @@ describe('an index that knows what words mean', () => {
     expect(restored.search('a puppy came along').map(({ id, score }) => [id, score])).toEqual(before);
     index.remove('pets');
     expect(index.search('a puppy came along').map(({ id }) => id)).not.toContain('pets');
+  });
+
+  test('keeps it with another thesaurus, and with none', () => {
+    const index = indexOf(meaning);
+    for (const other of [createThesaurus(parseConcepts('ferry | en: ferry, boat\nporter | en: porter')), undefined, meaning.thesaurus]) {
+      index.setThesaurus(other);
+      const [first] = index.search('a puppy came along');
+      expect([first?.id, first?.why.isAlike]).toEqual(['pets', true]);
+    }
+    expect(index.search('a puppy came along')).toEqual(indexOf(meaning).search('a puppy came along'));
   });
 });

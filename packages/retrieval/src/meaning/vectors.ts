@@ -11,9 +11,15 @@ export function unitOf(vector: Float64Array): Float64Array {
   return length === 0 ? vector : vector.map((one) => one / length);
 }
 
-/** How close two vectors of length 1 are: 1 for the same direction, 0 for none in common. */
-export function closenessOf(left: Float64Array, right: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < left.length; at += 1) sum += (left[at] as number) * (right[at] as number);
-  return sum;
+/** How close vectors are to one of length 1 once what all have in common is taken from them: 1 for the same direction, 0 for none in common. */
+export function closenessBeside(one: Float64Array, common: Float64Array): (other: Float32Array) => number {
+  return (other) => {
+    let [sum, square] = [0, 0];
+    for (let at = 0; at < one.length; at += 1) {
+      const own = (other[at] as number) - (common[at] as number);
+      sum += (one[at] as number) * own;
+      square += own * own;
+    }
+    return square === 0 ? 0 : sum / Math.sqrt(square);
+  };
 }

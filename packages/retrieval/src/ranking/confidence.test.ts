@@ -27,7 +27,7 @@ const STRONG: Evidence = {
   strength: 1,
   entries: 30,
   unknown: 0,
-  worldly: 0,
+  offTopic: 0,
   vector: undefined,
 };
 const MIDDLING: Evidence = {

@@ -18,7 +18,7 @@ export interface Evidence extends Comparison {
   /** The share of the question that no entry has in any word, 0 to 1. */
   readonly unknown: number;
   /** The share of the question about what no business has to do with and no entry mentions, 0 to 1. */
-  readonly worldly: number;
+  readonly offTopic: number;
   /** Closeness of meaning, 0 to 1, if the caller brought it. */
   readonly vector: number | undefined;
   /** Closeness in meaning of the words, where it is known what words mean. */

@@ -86,7 +86,7 @@ export function describeHits<Kept extends Entry>(shelf: Shelf<Kept>, question: Q
       strength: shareOf(total, most),
       entries: shelf.whole.liveCount,
       unknown: asked.unknownShare,
-      worldly: asked.worldlyShare,
+      offTopic: asked.offTopicShare,
       likeness: ranking.likenessOf?.(entry),
       vector,
     };

@@ -29,7 +29,7 @@ export interface Asked {
   /** The share of the question that no entry has, in any word. */
   readonly unknownShare: number;
   /** The share of it that is about something that no business has to do with, and that no entry mentions. */
-  readonly worldlyShare: number;
+  readonly offTopicShare: number;
   readonly numbers: readonly string[];
   readonly isNegated: boolean;
   /** What it asks about that a business has or has not. */
@@ -60,16 +60,16 @@ export function weighAsked(shelf: Shelf<Entry>, question: Question, { whole }: R
     spans.some(
       ({ concept, isSaid }) => (!asSaid && concept < 0) || ((isSaid || !asSaid) && (countOf({ high: CONCEPT_KEY, low: concept }) ?? 0) > 0),
     );
-  const isWorldly = ({ spans }: Cell): boolean =>
-    spans.some(({ concept, isSaid }) => isSaid && shelf.thesaurus?.roles.isWorldly(concept) === true) && !isMeant({ spans }, true);
+  const isOffTopic = ({ spans }: Cell): boolean =>
+    spans.some(({ concept, isSaid }) => isSaid && shelf.thesaurus?.roles.isOffTopic(concept) === true) && !isMeant({ spans }, true);
   const unknown: Cell[] = [];
-  let [sum, nowhere, worldly] = [0, 0, 0];
+  let [sum, nowhere, offTopic] = [0, 0, 0];
   const weights = Float64Array.from(question.cells, (cell) => {
     const count = Math.min(texts, countCell(cell, countOf));
     const rarity = Math.log((texts + 1) / (count + 1)) / Math.log(texts + 1);
     const weight = cell.weight * (COMMON_FACTOR + (1 - COMMON_FACTOR) * rarity);
     sum += weight;
-    if (isWorldly(cell)) worldly += weight;
+    if (isOffTopic(cell)) offTopic += weight;
     if (count > 0) return weight;
     unknown.push(cell);
     if (!isMeant(cell)) nowhere += weight;
@@ -82,7 +82,7 @@ export function weighAsked(shelf: Shelf<Entry>, question: Question, { whole }: R
     unknown,
     misspelled: unknown.filter((cell) => canBeSlip(cell) && shelf.meanings?.isCommonWord(folded.slice(cell.start, cell.end)) !== true),
     unknownShare: sum === 0 ? 1 : nowhere / sum,
-    worldlyShare: sum === 0 ? 0 : worldly / sum,
+    offTopicShare: sum === 0 ? 0 : offTopic / sum,
     numbers: numbersIn(folded),
     isNegated: isNegated(folded),
     things: thingsIn(question.cells, shelf.thesaurus),

@@ -16,12 +16,16 @@ export interface SoundLists {
   readonly shapes: string;
 }
 
+/** Texts are compared as their Simplified form. */
+const codesOf = (characters: string): number[] => Array.from(characters, (character) => toSimplified(character.charCodeAt(0)));
 const isHan = (code: number): boolean => code >= FIRST && code <= LAST;
 
 /** Which characters of folded texts an input method, or an eye, takes for each other: numbers of sounds and shapes by character, in one typed array. */
 export class SoundTable {
-  /** For each character the numbers of its Chinese sounds, of its Japanese ones and of its shapes; 0 where there is none. */
-  readonly #groups = new Uint16Array((LAST - FIRST + 1) * PLACES);
+  /** For each character its place among those that have a sound or a shape, 0 where it has none. */
+  readonly #characters = new Uint16Array(LAST - FIRST + 1);
+  /** By that place the numbers of its Chinese sounds, of its Japanese ones and of its shapes; 0 where there is none. */
+  readonly #groups: Uint16Array;
   /** The characters of each group. */
   readonly #members: string[] = [''];
   /** The kana of each Japanese sound, by the number of its group. */
@@ -31,6 +35,13 @@ export class SoundTable {
   readonly #alike = new Map<number, readonly string[]>();
 
   constructor({ mandarin, cantonese, japanese, shapes }: SoundLists) {
+    let last = 0;
+    for (const code of codesOf(mandarin + cantonese + japanese + shapes)) {
+      if (!isHan(code) || this.#characters[code - FIRST] !== 0) continue;
+      last += 1;
+      this.#characters[code - FIRST] = last;
+    }
+    this.#groups = new Uint16Array((last + 1) * PLACES);
     for (const [, , characters = ''] of mandarin.matchAll(/([a-z]+)([^a-z]+)/g)) this.#add(characters, 0, CHINESE_PLACES);
     for (const [, , characters = ''] of cantonese.matchAll(/([a-z]+)([^a-z]+)/g)) this.#add(characters, 0, CHINESE_PLACES);
     for (const [, kana = '', characters = ''] of japanese.matchAll(/([ぁ-ゖー]+)([^ぁ-ゖー]+)/g))
@@ -68,7 +79,7 @@ export class SoundTable {
 
   #groupsOf(code: number, isJapanese: boolean): number[] {
     if (!isHan(code)) return [];
-    const start = (code - FIRST) * PLACES;
+    const start = this.#startOf(code);
     const sounds = isJapanese
       ? this.#groups.subarray(start + CHINESE_PLACES, start + CHINESE_PLACES + JAPANESE_PLACES)
       : this.#groups.subarray(start, start + CHINESE_PLACES);
@@ -76,19 +87,22 @@ export class SoundTable {
     return [...sounds, ...shapes].filter((group) => group > 0);
   }
 
+  #startOf(code: number): number {
+    return (this.#characters[code - FIRST] as number) * PLACES;
+  }
+
   #isIn(code: number, group: number): boolean {
-    const start = (code - FIRST) * PLACES;
+    const start = this.#startOf(code);
     return this.#groups.subarray(start, start + PLACES).includes(group);
   }
 
   /** @returns the number of the group */
   #add(characters: string, from: number, places: number): number {
-    // Texts are compared as their Simplified form.
-    const codes = Array.from(characters, (character) => toSimplified(character.charCodeAt(0)));
+    const codes = codesOf(characters);
     const group = this.#members.push(String.fromCharCode(...codes)) - 1;
     for (const code of codes) {
       if (!isHan(code)) continue;
-      const start = (code - FIRST) * PLACES + from;
+      const start = this.#startOf(code) + from;
       const free = this.#groups.subarray(start, start + places).indexOf(0);
       if (free >= 0) this.#groups[start + free] = group;
     }

@@ -52,7 +52,7 @@ import { TRAVEL } from './words/travel.ts';
 import { TRIPS_BY_AIR } from './words/trips-by-air.ts';
 import { WARRANTY_REPAIR } from './words/warranty-repair.ts';
 import { WORK_JOBS } from './words/work-jobs.ts';
-import { WORLDLY } from './words/worldly.ts';
+import { OFF_TOPIC } from './words/off-topic.ts';
 
 /** Everything that the support thesaurus holds, by topic. */
 export const WORDS: readonly string[] = [
@@ -110,5 +110,5 @@ export const WORDS: readonly string[] = [
   TRIPS_BY_AIR,
   WARRANTY_REPAIR,
   WORK_JOBS,
-  WORLDLY,
+  OFF_TOPIC,
 ];

@@ -7,22 +7,22 @@ export interface RoleLists {
   /** Those whose words are names of different things of one kind. */
   readonly kindsOfNames?: readonly string[];
   /** Those that no business has to do with unless it says so. */
-  readonly worldly?: readonly string[];
+  readonly offTopic?: readonly string[];
 }
 
 /** What concepts are, beside what they mean. */
 export class ConceptRoles {
   readonly #things: ReadonlySet<number>;
   readonly #kindsOfNames: ReadonlySet<number>;
-  readonly #worldly: ReadonlySet<number>;
+  readonly #offTopic: ReadonlySet<number>;
   readonly #rivals = new Map<number, readonly number[]>();
   readonly #equals = new Map<number, readonly number[]>();
 
-  constructor({ things = [], rivals = [], kindsOfNames = [], worldly = [] }: RoleLists, numbers: ReadonlyMap<string, number>) {
+  constructor({ things = [], rivals = [], kindsOfNames = [], offTopic = [] }: RoleLists, numbers: ReadonlyMap<string, number>) {
     const numbersOf = (ids: readonly string[]): number[] => ids.flatMap((id) => numbers.get(id) ?? []);
     this.#things = new Set(numbersOf(things));
     this.#kindsOfNames = new Set(numbersOf(kindsOfNames));
-    this.#worldly = new Set(numbersOf(worldly));
+    this.#offTopic = new Set(numbersOf(offTopic));
     for (const group of rivals) {
       const members = group.map((joined) => numbersOf(joined.split('=')));
       for (const equals of members) {
@@ -43,8 +43,8 @@ export class ConceptRoles {
   }
 
   /** Whether a concept is one that no business has to do with unless it says so, as the weather. */
-  isWorldly(concept: number): boolean {
-    return this.#worldly.has(concept);
+  isOffTopic(concept: number): boolean {
+    return this.#offTopic.has(concept);
   }
 
   /** The concepts that stand for the same among those of its kind, itself among them. */

@@ -8,12 +8,12 @@ async function load(without: ReadonlySet<string>): Promise<Thesaurus> {
   const { WORDS } = await import('./all-words.ts');
   const { RELATIONS } = await import('./relations.ts');
   const { THINGS } = await import('./things.ts');
-  const { WORLDLY } = await import('./words/worldly.ts');
+  const { OFF_TOPIC } = await import('./words/off-topic.ts');
   const { KINDS_OF_NAMES, RIVALS } = await import('./rivals.ts');
   const { MANDARIN, CANTONESE, JAPANESE, SHAPES } = await import('#/sounds/sound-lists.ts');
   const sounds = new SoundTable({ mandarin: MANDARIN, cantonese: CANTONESE, japanese: JAPANESE, shapes: SHAPES });
-  const worldly = parseConcepts(WORLDLY).map(({ id }) => id);
-  const roles = { things: THINGS, rivals: RIVALS, kindsOfNames: KINDS_OF_NAMES, worldly };
+  const offTopic = parseConcepts(OFF_TOPIC).map(({ id }) => id);
+  const roles = { things: THINGS, rivals: RIVALS, kindsOfNames: KINDS_OF_NAMES, offTopic };
   const concepts = WORDS.flatMap(parseConcepts).filter(({ id }) => !without.has(id));
   return new Thesaurus(concepts, RELATIONS.flatMap(parseRelations), roles, sounds);
 }

@@ -9,7 +9,9 @@ import { ConceptRoles } from './concept-roles.ts';
 import type { RoleLists } from './concept-roles.ts';
 import { FirstWords } from './first-words.ts';
 import { NumberLists } from './number-lists.ts';
+import { SecondWords } from './second-words.ts';
 import { WordTable } from './word-table.ts';
+import { wordEnd, wordStart } from './word-places.ts';
 import { UnspacedWords } from './unspaced-words.ts';
 import { closestWord } from './closest-word.ts';
 import { impliedBy, relatedIn } from './related-concepts.ts';
@@ -43,10 +45,9 @@ const SLIP_STRENGTH = 0.75;
 const IMPLIED_STRENGTH = 0.6;
 const RELATED_STRENGTH = 0.5;
 /** Words that a phrase may have. */
-const MAX_PHRASE = 6;
+const MAX_PHRASE = 12;
 const MAX_STEMS = 1 << 12;
 const STARTS = 1 << 15;
-const APOSTROPHE = "'";
 const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
 const LONE_CHARACTER = /^\p{Script=Han}$/u;
 const KANA_ONLY = /^[\u3041-\u3096\u30fc]{1,2}$/;
@@ -66,6 +67,7 @@ export class Thesaurus {
   /** For each of them how many words the longest phrase has that begins with it. */
   readonly #longest: Uint8Array;
   readonly #firstWords: FirstWords;
+  readonly #secondWords: SecondWords;
   readonly #chinese: UnspacedWords;
   readonly #japanese: UnspacedWords;
   /** Single words by their length, one behind the other, for what is misspelled. */
@@ -87,6 +89,7 @@ export class Thesaurus {
     this.#ids = ids;
     this.#phrases = new WordTable(phrases);
     this.#firstWords = new FirstWords(this.#phrases);
+    this.#secondWords = new SecondWords(phrases.keys(), this.#phrases);
     this.#longest = Uint8Array.from(phrases.keys(), (phrase) => Math.min(MAX_PHRASE, longest.get(phrase) ?? 0));
     this.#chinese = new UnspacedWords(chinese);
     this.#japanese = new UnspacedWords(japanese);
@@ -156,13 +159,16 @@ export class Thesaurus {
         continue;
       }
       const next = kind === LETTER ? wordEnd(folded, position) : position + 1;
-      const found = kind === LETTER ? this.#wordAt(folded, position, next, isJapanese) : this.#unspacedAt(folded, position, isJapanese);
+      const found =
+        kind === LETTER ? this.#wordAt(folded, position, next, isJapanese) : this.#unspacedAt(folded, position, isJapanese, reach);
       if (found !== undefined && found.end > reach) {
         reach = found.end;
         const { meanings, inner } = found.table;
         for (let at = meanings.startOf(found.word); at < meanings.startOf(found.word + 1); at += 1)
           sink(meanings.at(at), position, found.end, false);
-        for (let at = inner.startOf(found.word); at < inner.startOf(found.word + 1); at += 1) sink(inner.at(at), position, found.end, true);
+        if (inner)
+          for (let at = inner.startOf(found.word); at < inner.startOf(found.word + 1); at += 1)
+            sink(inner.at(at), position, found.end, true);
       }
       position = next;
     }
@@ -202,6 +208,7 @@ export class Thesaurus {
   #noteStart(phrase: string): void {
     const end = phrase.indexOf(' ') < 0 ? phrase.length : phrase.indexOf(' ');
     const stem = this.#stem(phrase.slice(0, end));
+    this.#starts[startOf(stem, 0, stem.length)] = 1;
     this.#starts[startOf(phrase, 0, Math.min(end, stem.length))] = 1;
     this.#starts[startOf(phrase, 0, end)] = 1;
   }
@@ -228,7 +235,9 @@ export class Thesaurus {
     let word = this.#firstWords.find(folded, start, end);
     const words = word < 0 ? 0 : (this.#longest[word] as number);
     if (words === 0) return undefined;
-    if (words === 1) return this.#phrases.meanings.isEmpty(word) ? undefined : { table: this.#phrases, word, end };
+    const second = words === 1 ? -1 : wordStart(folded, end);
+    if (second < 0 || !this.#secondWords.mayFollow(word, folded, second, wordEnd(folded, second)))
+      return this.#phrases.meanings.isEmpty(word) ? undefined : { table: this.#phrases, word, end };
     let key = this.#stem(folded.slice(start, end));
     let found: Found | undefined;
     let last = end;
@@ -243,10 +252,12 @@ export class Thesaurus {
     return found;
   }
 
-  #unspacedAt(folded: string, start: number, isJapanese: boolean): Found | undefined {
+  /** The longest word at a place. @param reach words that end before or here are within another one, and not looked for */
+  #unspacedAt(folded: string, start: number, isJapanese: boolean, reach = 0): Found | undefined {
+    const shortest = Math.max(1, reach - start + 1);
     // Without kana it may still be Japanese ("返品"), but a character alone is Chinese.
-    const japanese = this.#japanese.longestAt(folded, start, isJapanese ? 1 : 2);
-    const chinese = isJapanese ? -1 : this.#chinese.longestAt(folded, start, 1);
+    const japanese = this.#japanese.longestAt(folded, start, isJapanese ? shortest : Math.max(2, shortest));
+    const chinese = isJapanese ? -1 : this.#chinese.longestAt(folded, start, shortest);
     const japaneseLength = japanese < 0 ? 0 : this.#japanese.table.lengthOf(japanese);
     const chineseLength = chinese < 0 ? 0 : this.#chinese.table.lengthOf(chinese);
     if (japaneseLength > chineseLength) return { table: this.#japanese.table, word: japanese, end: start + japaneseLength };
@@ -274,19 +285,6 @@ function startOf(folded: string, start: number, end: number): number {
   const second = start + 1 < end ? folded.charCodeAt(start + 1) : 0;
   const third = start + 2 < end ? folded.charCodeAt(start + 2) : 0;
   return ((folded.charCodeAt(start) * 31 + second) * 31 + third) & (STARTS - 1);
-}
-
-function wordEnd(folded: string, start: number): number {
-  let end = start;
-  while (end < folded.length && (characterKind(folded.charCodeAt(end)) === LETTER || folded[end] === APOSTROPHE)) end += 1;
-  return end;
-}
-
-/** Where the next word begins behind one space or hyphen, -1 where none does. */
-function wordStart(folded: string, end: number): number {
-  const next = end + 1;
-  if (next >= folded.length || (folded[end] !== ' ' && folded[end] !== '-')) return -1;
-  return characterKind(folded.charCodeAt(next)) === LETTER ? next : -1;
 }
 
 /** A thesaurus of concepts of the caller's own. */

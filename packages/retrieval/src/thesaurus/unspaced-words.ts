@@ -1,7 +1,7 @@
 import { innerMeanings } from './collect-words.ts';
 import { WordTable } from './word-table.ts';
 
-const STARTS = 1 << 16;
+const STARTS = 1 << 15;
 /** Longer words are none that anybody writes. */
 const MAX_LENGTH = 24;
 
@@ -43,11 +43,11 @@ export class UnspacedWords {
 
   /** The number of the longest word that stands at a place of a folded text, -1 where none does. @param shortest shorter ones do not count */
   longestAt(folded: string, place: number, shortest: number): number {
-    let left = this.#lengthsAt(folded, place);
+    if (shortest > MAX_LENGTH) return -1;
+    let left = this.#lengthsAt(folded, place) & (-1 << shortest);
     while (left !== 0) {
       const length = 31 - Math.clz32(left);
       left ^= 1 << length;
-      if (length < shortest) return -1;
       const word = place + length <= folded.length ? this.table.find(folded, place, place + length) : -1;
       if (word >= 0) return word;
     }

@@ -17,17 +17,17 @@ function hashOf(text: string, start: number, end: number): number {
 /** Many words with the numbers that each stands for, found without cutting them out of a text: one string of characters and typed arrays. */
 export class WordTable {
   readonly meanings: NumberLists;
-  /** What the words within each word mean. */
-  readonly inner: NumberLists;
+  /** What the words within each word mean, where that was asked for. */
+  readonly inner: NumberLists | undefined;
   readonly #characters: Uint16Array;
   readonly #starts: Uint32Array;
   /** By hash the number of a word and one with the upper bits of the hash, 0 where there is none. */
   readonly #slots: Uint32Array;
 
-  constructor(words: ReadonlyMap<string, readonly number[]>, innerOf: (word: string) => readonly number[] = () => []) {
+  constructor(words: ReadonlyMap<string, readonly number[]>, innerOf?: (word: string) => readonly number[]) {
     const written = [...words.keys()];
     this.meanings = new NumberLists([...words.values()]);
-    this.inner = new NumberLists(written.map(innerOf));
+    this.inner = innerOf && new NumberLists(written.map(innerOf));
     this.#characters = new Uint16Array(written.reduce((sum, word) => sum + word.length, 0));
     this.#starts = new Uint32Array(written.length + 1);
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, written.length * SLOTS_PER_WORD))));

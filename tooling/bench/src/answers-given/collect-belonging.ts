@@ -40,7 +40,10 @@ function askingOf(set: AnswerSet, ids: ReadonlySet<string>, files: readonly OffT
 }
 
 /** A hit as if nobody had written down what no business has to do with: half of what is foreign is judged so, for there is always more of it. */
-const withoutWorldly = <Found extends Pick<Hit, 'evidence'>>(hit: Found): Found => ({ ...hit, evidence: { ...hit.evidence, worldly: 0 } });
+const withoutOffTopic = <Found extends Pick<Hit, 'evidence'>>(hit: Found): Found => ({
+  ...hit,
+  evidence: { ...hit.evidence, offTopic: 0 },
+});
 
 /**
  * What the model of belonging has to choose from for each question of every base of the sets for tuning, each as if nobody had thought of its
@@ -63,7 +66,7 @@ export async function collectBelonging(
       for (const [place, { text, belongs, source }] of askingOf(set, ids, files, publicSets.get(set.locale ?? '') ?? []).entries()) {
         const hits = index.search(text, { locale: set.locale });
         if (hits.length === 0) continue;
-        const heard = source === 'off-topic' && place % 2 === 0 ? hits.map(withoutWorldly) : hits;
+        const heard = source === 'off-topic' && place % 2 === 0 ? hits.map(withoutOffTopic) : hits;
         const weight = SIZE_WORTH.get(size) ?? 1;
         found.push({ entries: [termsOfBelonging(heard)], none: [1], right: [belongs], weight, group: `${source} ${size}` });
       }

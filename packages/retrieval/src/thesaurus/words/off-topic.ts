@@ -1,8 +1,8 @@
 /**
  * What people talk about that has nothing to do with a business unless it says so itself: who asks about one of these and nothing that is known
- * here has come to the wrong place.
+ * here has come to the wrong place. The words of a concept's name count in what it means, and that they are worldly is a part of it.
  */
-export const WORLDLY = `
+export const OFF_TOPIC = `
 worldly.weather | en: weather, forecast?, rain, raining, rainy, snow, snowing, sunny, cloudy, typhoon, hurricane, tornado, thunderstorm, thunder, lightning, humidity, humid, drizzle, heatwave, monsoon, umbrella?, climate, degrees outside, celsius, fahrenheit, windy | cn: 天气, 气温, 下雨, 下不下雨, 落雨?, 下雪, 晴天, 阴天, 台风, 刮风, 雷阵雨, 暴雨, 雾霾, 湿度, 预报?, 打雷, 降温?, 梅雨, 几度? | yue: 天氣, 落雨, 落唔落雨, 打風, 八號波, 風球, 掛波, 行雷, 潮濕, 回南天, 打雷 | tw: 天氣, 颱風, 氣溫, 寒流, 梅雨 | ja: 天気, 天候, 気温, 雨?, 雨降, 雨が降, 雪?, 晴れ, 曇り, 台風, 雷, 梅雨, 梅雨明け, 湿度, 降水確率, 予報, 猛暑, 紅葉, 花粉
 worldly.space | en: moon, moonlight, earth?, mars, jupiter, saturn, venus, planet, planets, galaxy, universe, solar system, asteroid, comet, black hole, astronaut, rocket, nasa, star sign?, eclipse, light year, telescope, milky way, gravity | cn: 月亮, 月球, 月光, 地球, 火星, 木星, 土星, 行星, 宇宙, 银河, 太阳系, 黑洞, 宇航员, 火箭, 彗星, 日食, 月食, 光年, 外星人 | yue: 月球, 月光, 外星人, 太陽系 | tw: 太空人, 外星人 | ja: 月まで, 月面, 月明かり, 地球, 火星, 木星, 土星, 惑星, 宇宙, 銀河, 太陽系, ブラックホール, 宇宙飛行士, ロケット, 彗星, 日食, 月食, 光年, 宇宙人
 worldly.geography | en: capital of, capital city, population of, mountain, mount everest, everest, ocean, continent, desert, volcano, longest river, highest mountain, tallest building, largest country, mongolia, peru, brazil, norway, egypt, iceland, africa, antarctica, amazon river, sahara, himalayas, equator, flag of | cn: 首都, 人口?, 珠穆朗玛峰, 珠峰, 大洋, 太平洋, 大西洋, 大陆?, 沙漠, 火山, 最长的河, 最高的山, 蒙古, 秘鲁, 巴西, 挪威, 埃及, 冰岛, 非洲, 南极, 北极, 亚马逊河, 撒哈拉, 喜马拉雅, 赤道, 国旗, 省会, 长江, 黄河 | yue: 首都, 珠峰, 火山 | tw: 首都, 聖母峰, 玉山 | ja: 首都, 人口, 富士山, エベレスト, 太平洋, 大西洋, 大陸, 砂漠, 火山, モンゴル, ペルー, ブラジル, ノルウェー, エジプト, アイスランド, アフリカ, 南極, 北極, 赤道, 国旗, 県庁所在地, 一番高い山, 一番長い川
