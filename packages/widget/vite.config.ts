@@ -7,8 +7,6 @@ export default defineConfig({
     target: 'es2022',
     // For whoever looks into the published package; pages are not asked to fetch it.
     sourcemap: 'hidden',
-    // A constant that is used in few places is shorter there than by its name.
-    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
     lib: { entry: 'src/loader/main.ts', formats: ['iife'], name: 'LobbyLoader', fileName: () => 'widget.js' },
   },
 });

@@ -11,7 +11,7 @@ test.each([
   come(launcher);
   const made = frame() as HTMLIFrameElement;
   expect(made.src).toBe(`${ORIGIN}/chat/northfold?channel=key-1&locale=en-US`);
-  expect([made.allow, made.title, panel.open]).toEqual(['microphone;clipboard-write', 'Chat with Northfold', false]);
+  expect([made.allow, made.title, panel.open]).toEqual(['microphone; clipboard-write', 'Chat with Northfold', false]);
   come(launcher);
   expect(frame()).toBe(made);
 });

@@ -117,13 +117,14 @@ export function startWidget(origin: string, key: string, language: string, queue
     if (!view || frame) return;
     frame = make(view.panel, 'iframe', {
       title: setup.texts.title,
-      allow: 'microphone;clipboard-write',
+      allow: 'microphone; clipboard-write',
       src: origin + setup.frame,
       onload() {
+        const hello: Hello = { lobby: 'hello', v: 1 };
         const { port1, port2 } = new MessageChannel();
         port = Object.assign(port1, { onmessage: hear });
         // Nobody but a page of the Lobby gets the greeting and its port.
-        ((frame as HTMLIFrameElement).contentWindow as Window).postMessage({ lobby: 'hello', v: 1 } satisfies Hello, origin, [port2]);
+        ((frame as HTMLIFrameElement).contentWindow as Window).postMessage(hello, origin, [port2]);
         tell();
       },
     });

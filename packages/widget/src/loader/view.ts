@@ -10,8 +10,8 @@ const CROSS = 'm7 7 10 10M7 17 17 7';
 export interface View {
   /** Of the element that stands in the page. */
   readonly root: ShadowRoot;
-  /** What the chat's frame is put into; it has the focus itself until there is a chat to have it. */
-  readonly panel: HTMLElement;
+  /** What the chat's frame is put into. */
+  readonly panel: Element;
   /** @param away the launcher was taken away @param said above the launcher */
   readonly show: (setup: WidgetSetup, open: boolean, away: boolean, unread: number, said: Partial<IncomingMessage> | undefined) => void;
 }
@@ -42,7 +42,7 @@ export function buildView(intent: () => void, turn: (open: boolean) => void, dis
   });
   const onclick = () => turn(!panel.open);
   const live = make(section, 'output');
-  const panel = make(section, 'dialog', { autofocus: true, onclose: () => turn(false) });
+  const panel = make(section, 'dialog', { onclose: () => turn(false) });
   const card = make(section, 'div', { id: 'say' });
   const say = make(card, 'button', { onclick });
   const from = make(say, 'span');

@@ -1,6 +1,5 @@
 import type { FromFrame, LauncherSide } from '#/protocol.ts';
 import { dragSides } from './drag-sides.ts';
-import { enterChat } from './enter-chat.ts';
 import { followPage } from './follow-page.ts';
 import { moreStyles } from './more-styles.ts';
 import { showFace } from './show-face.ts';
@@ -9,8 +8,8 @@ import { showFace } from './show-face.ts';
 export type More = (said: FromFrame) => void;
 
 /**
- * What the widget needs only once a visitor has come near the launcher: the focus goes into the chat, the launcher can be moved to the other
- * side of the page, faces are shown above it, and the chat learns of the pages that follow.
+ * What the widget needs only once a visitor has come near the launcher: it can be moved to the other side of the page, faces are shown
+ * above it, and the chat learns of the pages that follow.
  * @param root what the launcher stands in
  * @param move puts the launcher on a side, also on the pages that follow
  * @param tell says to the chat how things are
@@ -25,7 +24,6 @@ export function startMore(root: ShadowRoot, move: (side: LauncherSide) => void, 
     move(side);
     tell();
   };
-  enterChat(root, panel);
   dragSides(launcher, turnTo);
   followPage(tell);
   const face = showFace(root.querySelector('#say button') as HTMLElement);
