@@ -110,7 +110,15 @@ for (const { name, lasting, preferences } of PERSONS)
         let site: FrameLocator | typeof page = page;
         for (let level = 1; level < depth; level += 1) site = site.frameLocator('iframe');
         await site.getByRole('button', { name: /^Chat with / }).click();
-        return site.frameLocator('iframe');
+        const chat = site.frameLocator('iframe');
+        await expect(chat.getByRole('textbox')).toBeVisible();
+        // The chat is a process of its own here, and the library has every process believe that it has the focus. One that got it while its
+        // page came does not notice that the page around has it again, and never asks for it: the keys would go there.
+        await site.locator('iframe').evaluate((frame: HTMLElement) => {
+          frame.blur();
+          frame.focus();
+        });
+        return chat;
       };
       const answer = async (id: string, text: string) =>
         call(request, messages.send, { id, client_msg_id: crypto.randomUUID(), text }, { token });
