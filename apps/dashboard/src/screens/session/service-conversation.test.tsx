@@ -14,7 +14,7 @@ import {
   type ResponseOf,
 } from '@lobby/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aContact, aConversation, aMessage } from '#/testing/conversations.ts';
 import { aTemplate, CARRIES } from '#/testing/messaging-channels.ts';
 import { aCannedReply } from '#/testing/canned.ts';
@@ -48,6 +48,13 @@ const delivery = (seq: number, over: Partial<MessageDelivery> = {}): MessageDeli
   correction: null,
   ...over,
 });
+
+/** One minute past midnight of a day whose clock stands still at noon, so that it stays "today" until the test has ended. */
+function oneMinutePastMidnight(): number {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(12, 0, 0, 0) });
+  onTestFinished(() => void vi.useRealTimers());
+  return new Date().setHours(0, 1, 0, 0);
+}
 
 async function openOnService(
   channel: Partial<typeof CHANNEL> = {},
@@ -209,7 +216,7 @@ describe('a conversation on a service', () => {
     const { world, live, conversation } = await openOnService();
     const log = within(screen.getByRole('log'));
     expect(log.queryByText(/arrived late/)).toBeNull();
-    world.late = [{ seq: 1, written_at: new Date().setHours(0, 1, 0, 0) }];
+    world.late = [{ seq: 1, written_at: oneMinutePastMidnight() }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 1, status: 'queued', owner_epoch: 1 }));
     expect(await log.findByText('Written today 00:01, arrived late')).toBeTruthy();
   });
@@ -220,7 +227,7 @@ describe('a conversation on a service', () => {
     const log = within(screen.getByRole('log'));
     const mark = (seq: number, over: object = {}) => ({ seq, turn: null, is_stopped: false, is_echo: false, reactions: [], ...over });
     world.marks = [mark(1, { turn: 1 }), mark(2, { turn: 1 }), mark(3, { is_stopped: true }), mark(4, { is_echo: true })];
-    world.late = [{ seq: 4, written_at: new Date().setHours(0, 1, 0, 0) }];
+    world.late = [{ seq: 4, written_at: oneMinutePastMidnight() }];
     act(() => live.announce('conversation', { conversation_id: conversation.id, last_seq: 4, status: 'queued', owner_epoch: 1 }));
     const foot = await log.findByText('2 messages sent together');
     expect(foot.closest('[data-seq]')?.getAttribute('data-seq')).toBe('2');
