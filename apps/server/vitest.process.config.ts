@@ -9,8 +9,8 @@ export default defineLayer({
   workspace: '@lobby/server',
   tsconfig: '../../tooling/typescript/server.json',
   include: ['test/**/*.process.test.ts'],
-  // Each has as much to do as a machine of two cores can.
-  workers: 1,
+  // Each waits for a third of its time, for servers that start, and has them do the rest.
+  workers: 2,
   timeoutMs: TIMEOUT_MS,
   globalSetup: 'test/postgres-template.ts',
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { lateParts } from './late-parts.ts';
 import { reportLayer } from './report-layer.ts';
@@ -11,6 +12,12 @@ const POLL_MS = 45_000;
 
 /** How late lazily loaded parts come; 0 leaves them as they are. */
 const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
+
+/**
+ * By itself Vitest leaves a core to its own process, which is idle once the files are transformed. Tests of components wait for half
+ * of their time, for what is saved a moment after the last key or comes again after a pause, so two of them share a core.
+ */
+const WORKERS = { browser: 2 * availableParallelism(), others: availableParallelism() };
 
 /** What a file that draws components begins with. */
 const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently'];
@@ -34,7 +41,7 @@ export interface Layer {
   readonly environment?: 'node' | 'happy-dom';
   /** Whether each file has a process of its own; one that has not shares the process's modules with the others. */
   readonly isolate?: boolean;
-  /** How many processes run at once. */
+  /** How many processes run at once, where it is not as many as the layer takes by itself. */
   readonly workers?: number;
   readonly timeoutMs?: number;
   readonly globalSetup?: string;
@@ -51,8 +58,7 @@ export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = T
       environmentOptions: WINDOW,
       include: ['src/**/*.test.{ts,tsx}'],
       isolate: false,
-      // Every core: by itself Vitest leaves one to its own process, which is idle once the files are transformed.
-      maxWorkers: workers ?? '100%',
+      maxWorkers: workers ?? WORKERS[layer === 'browser' ? layer : 'others'],
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
       expect: { poll: { timeout: POLL_MS } },
