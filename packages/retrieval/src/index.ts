@@ -14,6 +14,8 @@ export type { DecideOptions, Decision } from '#/decision/decide.ts';
 export { BELONGING_TERMS, termsOfBelonging } from '#/decision/belonging.ts';
 export { ANSWER_FROM, OFFER_FROM, chancesOf, decideHits } from '#/decision/decide-hits.ts';
 export type { Bias, DecisionOutcome, HitsDecision } from '#/decision/decide-hits.ts';
+export { mergeReadings } from '#/decision/merge-readings.ts';
+export type { Reading, ReadingFacts } from '#/decision/merge-readings.ts';
 export { readTurn } from '#/decision/read-turn.ts';
 export type { Turn } from '#/decision/read-turn.ts';
 export { splitQuestions } from '#/decision/split-questions.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Index } from '#/catalog/answer-index.ts';
-import { filledIndexOfWords } from '#/testing/filled-index.ts';
+import { filledIndex, filledIndexOfWords } from '#/testing/filled-index.ts';
 import { decide } from './decide.ts';
 
 const ENTRIES = [
@@ -110,5 +110,33 @@ describe('a message', () => {
     const answered = (bias: 'more' | 'sure') =>
       questions.filter((question) => decide(hotel, question, { bias }).outcome === 'answer').length;
     expect(answered('sure')).toBeLessThanOrEqual(answered('more'));
+  });
+});
+
+describe('a short message that wants to hear how much, how long or when', () => {
+  const STUDIO = [
+    { id: 'fee', question: '月会費はいくらですか', answer: '月8,000円です。' },
+    { id: 'tour', question: '見学はできますか', answer: 'はい。お電話でご予約ください。' },
+    { id: 'pause', question: '休会はできますか', answer: '1か月から6か月までできます。' },
+    { id: 'lockers', question: 'ロッカーはありますか', answer: '鍵をお持ちください。' },
+  ];
+  let studio: Index;
+  beforeAll(async () => {
+    studio = await filledIndex(STUDIO);
+  });
+  const idsOf = (message: string, before: readonly string[]) => {
+    const { outcome, hits, offers } = decide(studio, message, { before });
+    return [outcome, (outcome === 'answer' ? hits.slice(0, 1) : offers).map(({ id }) => id)] as const;
+  };
+
+  test('and may be about what was said before is left to the visitor', () => {
+    const [outcome, ids] = idsOf('別料金ですか', ['見学したいのですが']);
+    expect(outcome).toBe('offer');
+    expect(ids).toEqual(expect.arrayContaining(['fee', 'tour']));
+  });
+
+  test('is answered where it names its subject itself', () => {
+    expect(idsOf('ロッカーはありますか', ['見学したいのですが'])).toEqual(['answer', ['lockers']]);
+    expect(idsOf('別料金ですか', [])[0]).toBe('answer');
   });
 });

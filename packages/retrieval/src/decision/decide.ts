@@ -4,6 +4,7 @@ import type { Entry, Locale } from '#/catalog/entry.ts';
 import type { Hit } from '#/ranking/hit.ts';
 import { chancesOf, decideHits } from './decide-hits.ts';
 import type { Bias, DecisionOutcome } from './decide-hits.ts';
+import { mergeReadings } from './merge-readings.ts';
 import { readTurn } from './read-turn.ts';
 import { splitQuestions } from './split-questions.ts';
 
@@ -48,7 +49,11 @@ function decideTurn<Kept extends Entry>(index: Index<Kept>, question: string, op
   if (leans === 'no') return decideOne(index, question, '', options);
   const together = decideOne(index, question, topic, options);
   const alone = decideOne(index, question, '', options);
-  if (leans === 'maybe') return alone.outcome === 'answer' || nearness(alone) >= nearness(together) ? alone : together;
+  if (leans === 'maybe')
+    return mergeReadings(question, alone, together, nearness(alone) >= nearness(together), {
+      idOf: ({ id }: Hit<Kept>) => id,
+      wordsOf: ({ why }) => why.words,
+    });
   return together.outcome === 'unknown' && alone.outcome !== 'unknown' ? alone : together;
 }
 

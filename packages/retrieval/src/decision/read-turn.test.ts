@@ -12,6 +12,12 @@ describe('a message', () => {
   ])('%s leans on %s', (message, before) => expect(readTurn(message, [before]).leans).toBe('yes'));
 
   test.each([
+    ['別料金ですか', 'レッスンの予約ってどうやるんですか'],
+    ['一次多久', '年卡能停吗'],
+    ['幾錢一條', '有冇毛巾借'],
+  ])('%s may lean on %s', (message, before) => expect(readTurn(message, [before]).leans).toBe('maybe'));
+
+  test.each([
     ['How do I cancel my subscription?', 'Do you have a gym?'],
     ['返品の手続きを教えてください', '駐車場はありますか'],
     ['怎么申请发票抬头变更', '寄到韩国要多久'],

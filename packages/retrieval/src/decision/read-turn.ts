@@ -37,18 +37,25 @@ const TINY_WEIGHT = 0.4;
 /** Visitor's messages that are looked back at. */
 const LOOK_BACK = 4;
 
-function weightOf(message: string): number {
-  const cells = readCells(foldText(message), []);
-  return cells.reduce((sum, { weight, asks }) => sum + (asks ? 0 : weight), 0);
+/** What a message says, and what of that is beside what it wants to hear: how much, how long, when. */
+function weighMessage(folded: string): { readonly said: number; readonly beside: number } {
+  const wanted = kindSpansIn(folded).filter(({ kind }) => (kind & EXCLUSIVE) !== 0);
+  let [said, beside] = [0, 0];
+  for (const { weight, asks, start, end } of readCells(folded, [])) {
+    if (asks) continue;
+    said += weight;
+    if (!wanted.some((span) => start >= span.start && end <= span.end)) beside += weight;
+  }
+  return { said, beside };
 }
 
 function leaning(message: string): Turn['leans'] {
   const folded = foldText(message);
-  const weight = weightOf(message);
-  if (weight < TINY_WEIGHT) return 'yes';
-  if (weight > 2 * SHORT_WEIGHT) return OPENER.test(folded) && POINTER.test(folded) ? 'maybe' : 'no';
+  const { said, beside } = weighMessage(folded);
+  if (said < TINY_WEIGHT) return 'yes';
+  if (said > 2 * SHORT_WEIGHT) return OPENER.test(folded) && POINTER.test(folded) ? 'maybe' : 'no';
   if (OPENER.test(folded) || POINTER.test(folded) || REMAINDER.test(folded)) return 'yes';
-  return weight <= SHORT_WEIGHT ? 'maybe' : 'no';
+  return beside <= SHORT_WEIGHT ? 'maybe' : 'no';
 }
 
 /** What a message asks stands in place of what was asked before: "how much is that?" drops the "when". */

@@ -18,6 +18,12 @@ describe('a message', () => {
     ['房间里有吹风机吗，还有押金多少', 2],
     ['请问怎么坐地铁过去，然后停车贵不贵', 2],
     ['學生有冇平啲，同埋積分點計', 2],
+    ['几点开门 停车贵不贵', 2],
+    ['幾點收舖 有冇得泊車', 2],
+    ['朝食は何時からですか 駐車場はありますか', 2],
+    ['when is breakfast as well as how much is parking', 2],
+    ['where are you - can I pay cash', 2],
+    ['do you ship to Korea, one more question: how long does it take', 2],
   ])('%s has %i questions', (message, count) => expect(splitQuestions(message)).toHaveLength(count));
 
   test.each([
@@ -27,6 +33,9 @@ describe('a message', () => {
     '先週靴を買いました。サイズ交換はできますか？',
     '我想换一双大一号的，可以吗',
     '我部機壞咗，點算',
+    '我部機壞咗 點算',
+    '返品したいです 靴を買いました',
+    'check-in time - room 12',
     'I ordered on monday, and it is still not here',
     'shoes and socks, hats and scarves',
     'データを保存してから、アカウントを消したいです。やり方を教えて',

@@ -10,7 +10,7 @@ const ASKING_WORDS = "(?:how|what|when|where|which|who|why|can|could|do|does|did
 /** What may stand between two questions. Where one of the sides asks nothing, they stay together. */
 const AND = [
   new RegExp(
-    `\\s*[,;]?\\s+(?:and|also|and also|plus|but|oh and|and then|btw|&)\\s+(?=(?:also\\s+|btw\\s+|then\\s+)?${ASKING_WORDS})`,
+    `\\s*[,;]?\\s+(?:and|also|and also|as well as|plus|but|oh and|and then|btw|&|/|-|–|(?:and )?(?:one more|another|second) (?:thing|question)[,:]?)\\s+(?=(?:also\\s+|btw\\s+|then\\s+)?${ASKING_WORDS})`,
     'iu',
   ),
   new RegExp(`\\s*,\\s+(?=${ASKING_WORDS})`, 'iu'),
@@ -18,7 +18,8 @@ const AND = [
   /[、。,\s]*(?:それと|それから|あと|ちなみに|加えて|もう一つ|もうひとつ)[、,\s]*/u,
   /(?<=か)[、,]\s*(?=.{4,})/u,
   /(?<=\p{Script=Han}|[吗嗎呢么㗎])[,，]\s*(?=\p{Script=Han})/u,
-  /(?<=[吗嗎呢么㗎])\s+/u,
+  // A space often stands in the place of a full stop.
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u,
 ];
 /** "Tell me A and B": both are asked for. */
 const TELL =

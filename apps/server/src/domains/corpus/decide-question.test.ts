@@ -16,7 +16,7 @@ const found = (
       entry: { facts: { priority } },
       signals: {},
       evidence: { entry: shares ? 0.5 : 0, asked: 2 },
-      why: { words: shares ? [{}] : [], missing: [], conflicts: [] },
+      why: { words: shares ? [{ said: 'shop' }] : [], missing: [], conflicts: [] },
     },
   }) as unknown as Found;
 
@@ -60,4 +60,13 @@ test('a high floor wants it sure, a low one is taken at its word', () => {
   expect(decide(unsure, { floor: 0.7 }).outcome).toBe('offer');
   expect(decide([found('a', 0.97)], { floor: 1 })).toMatchObject({ outcome: 'ask', offers: ['a'] });
   expect(decide([found('a', 0.2)], { floor: 0.1 }).outcome).toBe('answer');
+});
+
+test('a short message that is about one entry by itself and about another with what was said before is left to the visitor', () => {
+  const { outcome, offers } = decideMessage('別料金ですか', {
+    before: ['見学したいのですが'],
+    floor: 0.6,
+    search: (_, topic) => ({ locale: 'ja-JP', searched: 9, hits: topic === '' ? [found('fee', 0.9)] : [found('tour', 0.4)] }),
+  });
+  expect([outcome, offers.map(({ hit }) => hit.id)]).toEqual(['offer', ['tour', 'fee']]);
 });

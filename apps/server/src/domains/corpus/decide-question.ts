@@ -1,5 +1,5 @@
 import type { Locale } from '@lobby/contract';
-import { chancesOf, decideHits, readTurn, splitQuestions, type Bias, type DecisionOutcome } from '@lobby/retrieval';
+import { chancesOf, decideHits, mergeReadings, readTurn, splitQuestions, type Bias, type DecisionOutcome } from '@lobby/retrieval';
 import type { ShelfSearch } from './indexes/tenant-shelves.ts';
 
 /** From this score floor on a business wants answers only where the bot is sure. */
@@ -69,7 +69,11 @@ function decideTurn(question: string, options: DecidingOptions): DecidedQuestion
   if (leans === 'yes' && together.outcome !== 'unknown') return together;
   const single = alone();
   if (leans === 'yes') return single.outcome === 'unknown' ? together : single;
-  return single.outcome === 'answer' || nearnessOf(single) >= nearnessOf(together) ? single : together;
+  const withHits = (one: DecidedQuestion) => ({ ...one, hits: one.search.hits });
+  return mergeReadings(question, withHits(single), withHits(together), nearnessOf(single) >= nearnessOf(together), {
+    idOf: ({ hit }: Found) => hit.id,
+    wordsOf: ({ hit }) => hit.why.words,
+  });
 }
 
 /** The chance that any entry is meant. */
