@@ -52,7 +52,15 @@ export const conversation = z.object({
     vip: z.boolean(),
   }),
   /** Where it came in: the widget of a site, or a service that people write on; null for the business's own chat page. */
-  channel: z.nullable(z.object({ id, kind: z.enum(CHANNEL_KINDS), name: z.string() })),
+  channel: z.nullable(
+    z.object({
+      id,
+      kind: z.enum(CHANNEL_KINDS),
+      name: z.string(),
+      /** Until when free text is taken; absent where it always is. */
+      window_closes_at: z.optional(epochMs),
+    }),
+  ),
   /** Language of the visitor's last message. */
   language: localeSchema,
   /** The visitor's own language, of all that messages can be translated into, as their last words show it; otherwise that of `language`. */
