@@ -242,7 +242,7 @@ describe('what a member writes in the app of WhatsApp', () => {
       pool.query('UPDATE conversation SET status = $2, resolved_at = CASE WHEN $3 THEN now() END WHERE id = $1', [id, as, isOver]);
     const PICTURE = 'media-of-the-echo';
     let asked = 0;
-    desk.service.answer(`/${PICTURE}`, (call, response) => {
+    desk.service.answer(`/${PICTURE}`, (_call, response) => {
       asked += 1;
       // While the file is fetched, the conversation ends as none on a service does.
       void (asked === 1 ? stands('thread', true) : Promise.resolve()).then(() =>
