@@ -27,7 +27,10 @@ async function check(): Promise<(string | null)[]> {
 }
 const checkOf = async (name: string) =>
   (await desk.app.call(messaging.check, { id: connected.channel.id }, as())).data.checks.find((each) => each.check === name);
-const news = async () => (await desk.app.call(notifications.list, {}, as())).data.items.map(({ type }) => type);
+const news = async () => {
+  await settle();
+  return (await desk.app.call(notifications.list, {}, as())).data.items.map(({ type }) => type);
+};
 
 describe('a number of WhatsApp', () => {
   beforeEach(async () => {
@@ -69,7 +72,33 @@ describe('a number of WhatsApp', () => {
     numberIs({ status: 'CONNECTED', quality_rating: 'GREEN' });
     expect(await check()).toEqual(['connected', null]);
     expect(await checkOf('account')).toEqual({ check: 'account', result: 'ok', value: null });
-    expect(await news()).toEqual(['channel.down']);
+    expect(await news()).toEqual(['channel.back', 'channel.down']);
+  });
+
+  test('is told of each time that it stands otherwise: worse, gone, and working again', async () => {
+    const told = async () => {
+      await settle();
+      const { items } = (await desk.app.call(notifications.list, {}, as())).data;
+      return items.map(({ title, read_at: at }) => (at === null ? title : `read: ${title}`));
+    };
+    numberIs({ status: 'FLAGGED' });
+    await check();
+    expect(await told()).toEqual(['WhatsApp has problems']);
+    // Nothing new is told of what stands as before.
+    await check();
+    await tells('account_update', { event: 'ACCOUNT_OFFBOARDED' });
+    expect(await told()).toEqual(['WhatsApp has stopped working']);
+    numberIs({ status: 'RESTRICTED' });
+    await check();
+    expect(await told()).toEqual(['WhatsApp has problems']);
+    const { items } = (await desk.app.call(notifications.list, {}, as())).data;
+    expect(items[0]).toMatchObject({ count: 1, link: `/dashboard/multi-channel-intergration?channel=${connected.channel.id}` });
+    numberIs({ status: 'CONNECTED' });
+    await check();
+    expect(await told()).toEqual(['WhatsApp is working again', 'read: WhatsApp has problems']);
+    numberIs({ status: 'BANNED' });
+    await check();
+    expect(await told()).toEqual(['WhatsApp has stopped working', 'read: WhatsApp is working again', 'read: WhatsApp has problems']);
   });
 
   test('that is there again, with the app still gone, stays as it is', async () => {

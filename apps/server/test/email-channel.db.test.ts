@@ -92,6 +92,17 @@ test('a mail is a conversation, answered in its thread, as text and as HTML; its
   expect(await list()).toHaveLength(2);
 });
 
+test('a signature stands below what is written, and is no part of it', async () => {
+  const settings = { ...channel.settings, signature: 'Kyoto Shoes\n<Sanjo> 12, Kyoto' };
+  expect((await app.call(channels.update, { id: channel.id, version: channel.version, settings }, as())).data).toMatchObject({ settings });
+  await post(rawMail('How long does delivery take to Kyoto?').raw);
+  await settle();
+  const [answer] = inbox();
+  expect(answer?.text).toMatch(/Two days with the blue courier\.[^]*\n-- \nKyoto Shoes\n<Sanjo> 12, Kyoto\s*$/);
+  expect(String(answer?.html)).toMatch(/Two days with the blue courier\.[^]*Kyoto Shoes<br>&lt;Sanjo&gt; 12, Kyoto<\/p>/);
+  expect((await said((await list())[0]?.id ?? '')).map(({ body }) => body).join()).not.toContain('Sanjo');
+});
+
 test('mails that overtake each other stand in the order in which they were written', async () => {
   const first = rawMail('Are you open on Monday?', { Date: 'Mon, 01 Jun 2026 09:00:00 +0000' });
   const answers = { 'In-Reply-To': first.id, References: first.id };

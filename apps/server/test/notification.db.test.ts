@@ -185,10 +185,60 @@ describe('who is told of what', () => {
     expect(await told(sofia)).toEqual(['corpus.source_failed']);
     // What works again is no news to be mailed.
     await health('ok');
-    expect(await told(mina)).toEqual(['corpus.source_failed']);
+    expect(await told(mina)).toEqual(['channel.back', 'corpus.source_failed']);
+    expect((await listOf(mina, 'ja-JP')).items[0]).toMatchObject({
+      title: 'help@kumo.exampleが復旧しました',
+      link: '/dashboard/work-order',
+    });
     now += 2 * MINUTE;
     expect(await mails()).toContain('“kumo.example” couldn’t be read · Kumo');
-    expect(await mails()).not.toContainEqual(expect.stringContaining('stopped working'));
+    expect(await mails()).not.toContainEqual(expect.stringMatching(/stopped working|working again/));
+  });
+
+  test.each([
+    { at: 'that comes back and fails again at once, that it fails', states: ['failing', 'ok', 'failing'], unread: ['channel.down'] },
+    { at: 'that fails and comes back at once, that it works', states: ['failing', 'ok'], unread: ['channel.back'] },
+  ] as const)('of a channel $at', async ({ states, unread }) => {
+    const id = randomUUID();
+    const facts = { channel: { id, kind: 'line', name: 'LINE' }, reason: null };
+    const health = (some: readonly ('ok' | 'failing')[]) =>
+      inTenant(app.services.database, mina.tenantId, (scope) =>
+        publishEvents(
+          scope,
+          some.map((state) => ({ type: 'channel.health', subjectId: id, facts: { ...facts, state } })),
+          now,
+        ),
+      );
+    // It fails already, as the list says, unread or read.
+    await health(['failing']);
+    expect(await told(mina)).toEqual(['channel.down']);
+    await health(states.slice(1));
+    expect(await told(mina)).toEqual(unread);
+    await health(states);
+    expect(await told(mina)).toEqual(unread);
+    now += 2 * MINUTE;
+    const isDown = unread.some((type) => type === 'channel.down');
+    expect((await mails()).filter((subject) => subject.startsWith('LINE has stopped working'))).toHaveLength(isDown ? 1 : 0);
+  });
+
+  test('of a channel that works again in the ways that were chosen for it', async () => {
+    const facts = { channel: { id: randomUUID(), kind: 'line', name: 'LINE' }, state: 'ok', reason: null };
+    const works = () =>
+      inTenant(app.services.database, mina.tenantId, (scope) =>
+        publishEvents(scope, [{ type: 'channel.health', subjectId: facts.channel.id, facts }], now),
+      );
+    await save(mina, { ways: { 'channel.back': ['sound', 'email'] } });
+    await save(sofia, { preset: 'everything' });
+    await works();
+    expect((await listOf(mina)).items).toEqual([]);
+    // Whoever may not change settings has nothing of it.
+    expect((await listOf(leo)).items).toEqual([]);
+    now += 2 * MINUTE;
+    expect(await mails()).toContain('LINE is working again · Kumo');
+    await save(mina, { ways: { 'channel.back': [] } });
+    await works();
+    now += 2 * MINUTE;
+    expect((await mails()).filter((subject) => subject.includes('working again'))).toHaveLength(1);
   });
 
   test('of a limit the owner, in the list and by the one mail that there was before', async () => {

@@ -1,4 +1,4 @@
-import { channels, conversations, corpus, type MessagingChannel } from '@lobby/contract';
+import { channels, conversations, corpus, messaging, type MessagingChannel } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endIdle } from '#/domains/assignment/end-idle.ts';
@@ -13,6 +13,7 @@ import {
   whatsAppMessage,
   type ConnectedService,
 } from './service-desk.ts';
+import { json, PNG } from './service-stand-in.ts';
 
 const HOUR = 3_600_000;
 const CHAT = 31;
@@ -231,5 +232,39 @@ describe('what a member writes in the app of WhatsApp', () => {
     await desk.reply(id, 'Are you there?');
     await settle();
     expect((await desk.ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'failed', reason: 'window_closed' });
+  });
+
+  test('is tried again where its conversation takes nothing more when it comes to that, and nothing of it is lost', async () => {
+    await does(customer('Where is my parcel?'));
+    const { id = '', status = '' } = (await list())[0] ?? {};
+    const { pool } = desk.app.services.database;
+    const stands = (as: string, isOver: boolean) =>
+      pool.query('UPDATE conversation SET status = $2, resolved_at = CASE WHEN $3 THEN now() END WHERE id = $1', [id, as, isOver]);
+    const PICTURE = 'media-of-the-echo';
+    let asked = 0;
+    desk.service.answer(`/${PICTURE}`, (_call, response) => {
+      asked += 1;
+      // While the file is fetched, the conversation ends as none on a service does.
+      void (asked === 1 ? stands('thread', true) : Promise.resolve()).then(() =>
+        json(response, 200, { url: `${desk.service.origin}/download/picture`, mime_type: 'image/png', id: PICTURE }),
+      );
+      return true;
+    });
+    desk.service.answer('/download/picture', (_call, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+      return true;
+    });
+    const event = echo({ type: 'image', image: { id: PICTURE, mime_type: 'image/png', caption: 'Left at your door.' } });
+    await does(event, customer('Thank you!'));
+    const events = async () => (await desk.app.call(messaging.events, { id: connected.channel.id }, as())).data.items;
+    const waiting = (await events()).filter(({ state }) => state === 'new');
+    expect(waiting).toMatchObject([{ attempts: 1 }, { attempts: 1, error: expect.stringContaining('conversation_closed') }]);
+    expect(await lines(id)).not.toContain('agent: Left at your door.');
+    await stands(status, false);
+    await does(event);
+    expect((await lines(id)).slice(-2)).toEqual(['agent: Left at your door.', 'contact: Thank you!']);
+    expect((await said(id)).filter(({ attachments = [] }) => attachments.length > 0)).toHaveLength(1);
+    expect((await events()).map(({ state }) => state)).not.toContain('new');
+    expect(await list()).toMatchObject([{ id }]);
   });
 });

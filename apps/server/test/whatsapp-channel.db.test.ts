@@ -93,8 +93,15 @@ describe('what was sent', () => {
     for (const state of ['read', 'delivered', 'sent']) await reports('wamid.mine', state, { pricing });
     await settle();
     expect((await ofConversation(id)).deliveries.at(-1)).toMatchObject({ state: 'read' });
-    const { month } = (await desk.app.call(messaging.health, { id: channel.id }, as())).data;
+    const { month, days } = (await desk.app.call(messaging.health, { id: channel.id }, as())).data;
     expect(month).toMatchObject({ free: 1 });
+    // A day on which nothing was written is a day, too.
+    const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, back) => dayOf(now - (29 - back) * 24 * HOUR)));
+    expect([days[0], days.at(-1)]).toMatchObject([
+      { received: 0, sent: 0 },
+      { sent: 2, failed: 0 },
+    ]);
   });
 
   test('outside of the 24 hours is not tried, and says why', async () => {
@@ -103,6 +110,7 @@ describe('what was sent', () => {
     const id = await takeover();
     const open = (await ofConversation(id)).channel?.window_closes_at ?? 0;
     expect(open).toBeGreaterThan(now + 23 * HOUR);
+    expect((await desk.list())[0]?.channel).toMatchObject({ kind: 'whatsapp', window_closes_at: open });
     now += 25 * HOUR;
     await reply(id, '仲喺度嗎');
     await settle();

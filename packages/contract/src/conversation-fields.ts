@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, text } from './fields.ts';
+import { epochMs, id, text } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { CHANNEL_KINDS } from './messaging-fields.ts';
 
@@ -9,6 +9,15 @@ import { CHANNEL_KINDS } from './messaging-fields.ts';
  */
 export const CONVERSATION_STATUSES = ['bot', 'queued', 'open', 'waiting', 'snoozed', 'resolved'] as const;
 export const conversationStatus = z.enum(CONVERSATION_STATUSES);
+
+/** Where a conversation is, when that is not the business's own chat page. */
+export const conversationChannel = z.object({
+  id,
+  kind: z.enum(CHANNEL_KINDS),
+  name: z.string(),
+  /** Until when free text is taken; absent where it always is. */
+  window_closes_at: z.optional(epochMs),
+});
 
 /** Ways to end without an answer: the visitor left the queue, or it was no question at all. */
 export const UNANSWERED_ENDS = ['abandoned', 'spam'] as const;

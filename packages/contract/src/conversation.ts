@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  conversationChannel,
   conversationSort,
   conversationStatus,
   conversationView,
@@ -13,7 +14,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { epochMs, id, page, queryInt, queryMoment } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { AUTHOR_KINDS } from './message.ts';
-import { CHANNEL_KINDS } from './messaging-fields.ts';
 import { translationLocale } from './translation-locales.ts';
 import { lastFile } from './attachment.ts';
 import { givenRating } from './rating.ts';
@@ -52,7 +52,7 @@ export const conversation = z.object({
     vip: z.boolean(),
   }),
   /** Where it came in: the widget of a site, or a service that people write on; null for the business's own chat page. */
-  channel: z.nullable(z.object({ id, kind: z.enum(CHANNEL_KINDS), name: z.string() })),
+  channel: z.nullable(conversationChannel),
   /** Language of the visitor's last message. */
   language: localeSchema,
   /** The visitor's own language, of all that messages can be translated into, as their last words show it; otherwise that of `language`. */

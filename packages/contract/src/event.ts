@@ -3,6 +3,7 @@ import { CONVERSATION_STATUSES, priority, UNANSWERED_ENDS } from './conversation
 import { epochMs, id } from './fields.ts';
 import { localeSchema } from './locales.ts';
 import { message } from './message.ts';
+import { CHANNEL_STATES } from './messaging-fields.ts';
 import { WORK_ORDER_ORIGINS } from './work-order-names.ts';
 import { workOrderStatus } from './work-order-state.ts';
 
@@ -136,10 +137,19 @@ export const EVENT_DATA = {
   'contact.erased': z.object({ contact: z.object({ id }) }),
   'csat.received': z.extend(ofConversation, { csat }),
   'corpus.gap': z.object({ gap: z.object({ id, question: z.string(), locale: localeSchema, asked: z.int(), last_at: epochMs }) }),
-  /** A way in from outside works no more, or works again; with the reason `CHANNEL_CAP_REACHED`, it sends only what is free until the month ends. */
+  /**
+   * A way in from outside has problems or works no more, fails in another way than before, or works again; with the reason
+   * `CHANNEL_CAP_REACHED`, it sends only what is free until the month ends.
+   */
   'channel.health': z.object({
     /** `id` is null of what is no channel of its own, such as the mailbox that work orders come from. */
-    channel: z.object({ id: z.nullable(id), kind: z.string(), name: z.string() }),
+    channel: z.object({
+      id: z.nullable(id),
+      kind: z.string(),
+      name: z.string(),
+      /** As the channel itself says it; absent of what knows only whether it works, such as a mailbox. */
+      state: z.optional(z.enum(CHANNEL_STATES)),
+    }),
     state: z.enum(['ok', 'failing']),
     reason: z.nullable(z.string()),
   }),

@@ -118,6 +118,8 @@ export const messagingSettings = z.object({
   greeting: inEachLanguage,
   /** Says that one writes with an AI, before its first answer; empty says it in the platform's words. It is never left out. */
   disclosure: inEachLanguage,
+  /** Stands below each e-mail; other services have none. */
+  signature: words,
   groups: z.enum(GROUP_MODES),
   /** Business accounts whose chats are answered, of those that their owners have connected with the bot: anybody can. */
   business_ids: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(BUSINESS_ID_MAX))).check(z.maxLength(BUSINESSES_MAX)), []),
@@ -133,6 +135,7 @@ export const DEFAULT_MESSAGING: MessagingSettings = {
   team_id: null,
   greeting: NO_WORDS,
   disclosure: NO_WORDS,
+  signature: '',
   groups: 'off',
   business_ids: [],
   cost: NO_COST,

@@ -165,6 +165,7 @@ export const messaging = {
     summary: 'Volume, failures and cost of a channel',
     request: z.object({ id }),
     response: z.object({
+      /** The last 30 days, in UTC, the oldest first. */
       days: z.array(z.object({ day: z.string(), received: z.int(), sent: z.int(), failed: z.int() })),
       failures: z.array(z.object({ reason: z.enum(DELIVERY_REASONS), count: z.int(), last_at: epochMs, error: z.nullable(z.string()) })),
       /** Messages of this calendar month by how they went; `limit` is what the service takes without a fee, null where that is not known. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inBackground, takeTurn } from './give-way.ts';
 import { openDatabase, type Database } from './open-database.ts';
 import { migrate } from './migrate.ts';
-import { inPlatform } from './transaction.ts';
+import { inPlatform, writeAtOnce } from './transaction.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -29,6 +29,25 @@ test('work that nobody waits for lets everybody else go first, and goes on one t
   await note(order, 'visitor once more', database);
   await Promise.all(work);
   expect(order).toEqual(['visitor', 'visitor again', 'visitor once more', 'import 1', 'import 2']);
+});
+
+test('what has to be written down at once goes ahead of what waits, and not twice in a row', async () => {
+  const order: string[] = [];
+  const write = async (name: string) => {
+    await writeAtOnce(database, 1, 'SELECT 1', []);
+    order.push(name);
+  };
+  const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = inPlatform(database, () => {
+    begun.resolve();
+    return mayEnd.promise;
+  });
+  await begun.promise;
+  const waiting = ['answer 1', 'answer 2', 'answer 3'].map((name) => note(order, name, database));
+  const written = ['post 1', 'post 2'].map((name) => write(name));
+  mayEnd.resolve();
+  await Promise.all([first, ...waiting, ...written]);
+  expect(order).toEqual(['post 1', 'answer 1', 'post 2', 'answer 2', 'answer 3']);
 });
 
 test('it goes on also where the database is never left alone', async () => {

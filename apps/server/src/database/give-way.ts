@@ -20,14 +20,46 @@ class Traffic {
   #underWay = 0;
   #lastEnd = 0;
   #turn: Promise<unknown> = Promise.resolve();
+  /** Somebody has the connection. */
+  #isHeld = false;
+  /** Whoever has it went ahead of others. */
+  #wentAhead = false;
+  readonly #ahead: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
 
-  /** Counts what somebody waits for. @returns to be called at its end */
-  enter(): () => void {
+  /**
+   * Counts what somebody waits for, and gives it the connection.
+   * @param isAhead it goes ahead of what waits already, but not twice in a row
+   * @returns to be called at its end
+   */
+  enter(isAhead: boolean): (() => void) | Promise<() => void> {
     this.#underWay += 1;
-    return () => {
+    const end = () => {
       this.#underWay -= 1;
       this.#lastEnd = performance.now();
+      this.#handOn();
     };
+    return this.#take(isAhead)?.then(() => end) ?? end;
+  }
+
+  /** @returns undefined where nobody has the connection */
+  #take(isAhead: boolean): Promise<void> | undefined {
+    if (!this.#isHeld) {
+      this.#isHeld = true;
+      this.#wentAhead = isAhead;
+      return undefined;
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    (isAhead ? this.#ahead : this.#waiting).push(resolve);
+    return promise;
+  }
+
+  #handOn(): void {
+    const isAhead = this.#ahead.length > 0 && (!this.#wentAhead || this.#waiting.length === 0);
+    const next = (isAhead ? this.#ahead : this.#waiting).shift();
+    this.#isHeld = next !== undefined;
+    this.#wentAhead = isAhead;
+    next?.();
   }
 
   /** Resolves when work in the background may begin, one after the other. @returns to be called at its end */
@@ -38,7 +70,11 @@ class Traffic {
     await before;
     const since = performance.now();
     while (this.quietSince() < QUIET_MS && performance.now() - since < WAIT_MAX_MS) await setTimeout(LOOK_MS);
-    return resolve;
+    await this.#take(false);
+    return () => {
+      this.#handOn();
+      resolve();
+    };
   }
 
   /** For how long nobody has waited for anything, in milliseconds. */
@@ -64,12 +100,16 @@ export function leftAtEnd(database: Database): Database {
   return { ...database, isLeftAtEnd: true };
 }
 
-/** Resolves when a transaction may begin. @returns to be called at its end */
-export function takeTurn({ engine, pool, isBackground }: Database): (() => void) | Promise<() => void> {
+/**
+ * Resolves when a transaction may begin: the embedded database has one connection, which what waits is given in its order.
+ * @param isAhead it is short, and what waits already waits for it, too
+ * @returns to be called at its end
+ */
+export function takeTurn({ engine, pool, isBackground }: Database, isAhead = false): (() => void) | Promise<() => void> {
   if (engine !== 'pglite') return noTurn;
   const traffic = traffics.get(pool) ?? new Traffic();
   traffics.set(pool, traffic);
-  return isBackground ? traffic.giveWay() : traffic.enter();
+  return isBackground ? traffic.giveWay() : traffic.enter(isAhead);
 }
 
 /** For how long nobody but work in the background has used an embedded database, in milliseconds. */

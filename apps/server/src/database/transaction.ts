@@ -46,11 +46,12 @@ export async function inTenant<T>(database: Database, tenantId: number, work: (s
 
 /**
  * Runs one statement in a transaction as the tenant, in one round trip, on connections that nothing else holds: what has to be written down at once.
+ * On the embedded database, which has a single one, it goes ahead of what waits.
  * It publishes no events.
  * @returns how many rows it wrote
  */
 export async function writeAtOnce(database: Database, tenantId: number, text: string, values: readonly unknown[]): Promise<number> {
-  const endTurn = await takeTurn(database);
+  const endTurn = await takeTurn(database, true);
   try {
     const client = await (database.arrivals ?? database.pool).connect();
     let broken: Error | undefined;

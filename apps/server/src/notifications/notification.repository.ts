@@ -69,7 +69,7 @@ export async function insertNotifications(
     FROM jsonb_to_recordset(${JSON.stringify(joined(told))}::jsonb) AS r("userId" bigint, type text, "groupKey" text, "conversationId" uuid, "contactId" uuid, words jsonb,
       count integer, "isShown" boolean, "mailAt" double precision, "pushAt" double precision)
     ON CONFLICT (tenant_id, user_id, group_key) WHERE read_at IS NULL DO UPDATE SET type = excluded.type, words = excluded.words,
-      count = CASE WHEN n.type = excluded.type THEN n.count + excluded.count ELSE excluded.count END, is_shown = n.is_shown OR excluded.is_shown,
+      count = CASE WHEN n.type = excluded.type AND n.words->>'why' IS NOT DISTINCT FROM excluded.words->>'why' THEN n.count + excluded.count ELSE excluded.count END, is_shown = n.is_shown OR excluded.is_shown,
       mail_due_at = coalesce(n.mail_due_at, excluded.mail_due_at), push_due_at = coalesce(excluded.push_due_at, n.push_due_at),
       push_left = CASE WHEN excluded.push_due_at IS NULL THEN n.push_left END, push_tries = CASE WHEN excluded.push_due_at IS NULL THEN n.push_tries ELSE 0 END,
       turn = excluded.turn, updated_at = excluded.updated_at
@@ -83,7 +83,8 @@ function joined(told: readonly NewNotification[]): (NewNotification & { count: n
   for (const each of told) {
     const key = `${each.userId}:${each.groupKey}`;
     const before = groups.get(key);
-    const count = (before?.type === each.type ? before.count : 0) + (each.count ?? 1);
+    const isSame = before?.type === each.type && before.words['why'] === each.words['why'];
+    const count = (isSame ? before.count : 0) + (each.count ?? 1);
     const [mailAt, pushAt] = [before?.mailAt ?? each.mailAt, before?.pushAt ?? each.pushAt];
     groups.set(key, { ...each, count, isShown: each.isShown || before?.isShown === true, mailAt, pushAt });
   }

@@ -1,4 +1,11 @@
-import { CHANNEL_CAP_REACHED, roleOf, type EventConversation, type EventWorkOrder, type NotificationType } from '@lobby/contract';
+import {
+  CHANNEL_CAP_REACHED,
+  roleOf,
+  type ChannelState,
+  type EventConversation,
+  type EventWorkOrder,
+  type NotificationType,
+} from '@lobby/contract';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import type { Words } from './notification.repository.ts';
@@ -166,6 +173,11 @@ function orderTellings(event: StoredEvent, order: EventWorkOrder, subjects: Subj
   return [];
 }
 
+/** Under which type and group it is told how a channel stands now. Pure. */
+export function channelIs(type: 'channel.down' | 'channel.back', subjectId: string): Pick<NotificationPlan, 'type' | 'groupKey'> {
+  return { type, groupKey: type === 'channel.down' ? `channel:${subjectId}` : `channel_back:${subjectId}` };
+}
+
 interface BusinessTelling extends Pick<NotificationPlan, 'type' | 'groupKey' | 'words' | 'count'> {
   /** It is about the account of this person. */
   onlyUser?: number;
@@ -184,13 +196,13 @@ function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subj
         words: { source_id: subjectId, source: String(facts['name']) },
       };
     case 'channel.health': {
-      const { kind, name } = facts['channel'] as { kind: string; name: string };
+      const { id = null, kind, name, state } = facts['channel'] as { id?: string | null; kind: string; name: string; state?: ChannelState };
+      const words = { channel_id: id, kind, channel: name };
       // That no more is paid for is told beside what works no more, and does not end with it.
       if (facts['reason'] === CHANNEL_CAP_REACHED)
-        return { type: 'channel.down', groupKey: `channel_cap:${subjectId}`, words: { kind, channel: name, why: 'cap' } };
-      return facts['state'] === 'failing'
-        ? { type: 'channel.down', groupKey: `channel:${subjectId}`, words: { kind, channel: name } }
-        : undefined;
+        return { type: 'channel.down', groupKey: `channel_cap:${subjectId}`, words: { ...words, why: 'cap' } };
+      if (facts['state'] === 'ok') return { ...channelIs('channel.back', subjectId), words };
+      return { ...channelIs('channel.down', subjectId), words: state === 'degraded' ? { ...words, why: 'degraded' } : words };
     }
     case 'quota.warning': {
       const percent = Number(facts['percent']);

@@ -11,6 +11,7 @@ const MEGABYTES = 'storage_mb';
 const WITH_BODY: ReadonlySet<string> = new Set([
   'corpus.source_failed',
   'channel.down',
+  'channel.back',
   'plan.expiring',
   'plan.expired',
   'wo.due',
@@ -19,6 +20,9 @@ const WITH_BODY: ReadonlySet<string> = new Set([
   'figures.corrected',
   'login.new_device',
 ]);
+
+/** Texts of a channel that has not stopped working altogether. */
+const KEYS_OF_CAUSES: Readonly<Record<string, string>> = { cap: 'channel_capped', degraded: 'channel_degraded' };
 
 /** How a notification reads in a language. Pure. @param timezone of the business, for days */
 export function renderNotification(
@@ -38,7 +42,7 @@ export function renderNotification(
 }
 
 function keyOf({ type, words }: Pick<StoredNotification, 'type' | 'words'>): 'chat_waiting' {
-  return (words['why'] === 'cap' ? 'channel_capped' : type.replaceAll('.', '_')) as 'chat_waiting';
+  return (KEYS_OF_CAUSES[String(words['why'])] ?? type.replaceAll('.', '_')) as 'chat_waiting';
 }
 
 function bodyOf({ type, words }: StoredNotification, locale: Locale, named: Record<string, string | number>): string {
@@ -89,6 +93,11 @@ function linkOf(type: StoredNotification['type'], words: StoredNotification['wor
   if (area === 'key') return '/dashboard/system/key';
   if (area === 'figures') return '/dashboard/data-analysis/overview';
   if (area === 'login') return '/dashboard/overview?account=sessions';
-  if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : '/dashboard/multi-channel-intergration';
+  if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : linkOfChannel(words['channel_id']);
   return area === 'team' ? '/dashboard/team' : '/dashboard/cost-center';
+}
+
+function linkOfChannel(id: Words[string] | undefined): string {
+  const gallery = '/dashboard/multi-channel-intergration';
+  return typeof id === 'string' ? `${gallery}?channel=${id}` : gallery;
 }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_ESCALATION_MS, NOTIFICATION_MAIL_WAIT_MS, type NotificationType } from '@lobby/contract';
+import { CHANNEL_CAP_REACHED, NOTIFICATION_ESCALATION_MS, NOTIFICATION_MAIL_WAIT_MS, type NotificationType } from '@lobby/contract';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import { deleteEscalations, insertEscalations, saveDue } from './due.repository.ts';
@@ -7,7 +7,7 @@ import { markSettled } from './mark-read.ts';
 import { insertNotifications, type NewNotification } from './notification.repository.ts';
 import { digestTime, quietEnd } from './quiet-hours.ts';
 import { readSubjects, type Subjects } from './read-subjects.ts';
-import { notificationsOf, type NotificationPlan } from './notifications-of.ts';
+import { channelIs, notificationsOf, type NotificationPlan } from './notifications-of.ts';
 import { wants, waysOf, type Recipient } from './recipient.ts';
 
 /** Events that may mean something to somebody. */
@@ -142,15 +142,17 @@ function mailTime({ digest, quiet }: Recipient, now: number): number {
   return quietEnd(quiet, due) ?? due;
 }
 
-/** What calls nobody any more: a wait that somebody has ended, a channel that works again. */
+/** What calls nobody any more: a wait that somebody has ended, how a channel stood before it came to stand as it does. */
 function settledBy(events: readonly StoredEvent[], { conversations }: Subjects): Settled[] {
-  const over = events.flatMap(({ type, subjectId, facts }): Settled[] => {
-    if (type === 'channel.health' && facts['state'] === 'ok') return [{ type: 'channel.down', groupKey: `channel:${subjectId}` }];
+  const health = events.filter(({ type, facts }) => type === 'channel.health' && facts['reason'] !== CHANNEL_CAP_REACHED);
+  const latest = new Map(health.map(({ subjectId, facts }) => [subjectId, facts['state']]));
+  const stood = [...latest].map(([subjectId, state]) => channelIs(state === 'ok' ? 'channel.down' : 'channel.back', subjectId));
+  const over = events.flatMap(({ type, subjectId }): Settled[] => {
     const conversation = type.startsWith('conversation.') ? conversations.get(subjectId) : undefined;
     const isOver = conversation !== undefined && (conversation.status !== 'queued' || conversation.agent !== null);
     return isOver ? [{ type: 'chat.waiting', groupKey: subjectId }] : [];
   });
-  return [...new Map(over.map((each) => [`${each.type}:${each.groupKey}`, each])).values()];
+  return [...new Map([...stood, ...over].map((each) => [`${each.type}:${each.groupKey}`, each])).values()];
 }
 
 async function expectSomebody(scope: TenantScope, waits: readonly string[], settled: readonly Settled[], now: number): Promise<void> {

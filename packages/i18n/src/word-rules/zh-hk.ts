@@ -75,7 +75,7 @@ export const ZH_HK: readonly WordRule[] = [
   {
     name: 'a space around the names and numbers that are filled in',
     pattern:
-      /\p{Script=Han}\{\{?(?:business|count|number|date|days|total|percent|amount|limit|used|max|email|provider|link)\}|\{(?:business|count|number|date|days|total|amount|limit|used|max|email|provider|link)\}\}?\p{Script=Han}/gu,
+      /\p{Script=Han}\{\{?(?:business|count|number|date|days|total|percent|amount|limit|used|max|email|provider|link)\}|\{(?:business|count|number|date|time|days|total|amount|limit|used|max|email|provider|link)\}\}?\p{Script=Han}/gu,
     instead: 'a space',
     except: ['server/privacy:line', 'server/privacy:required'],
   },

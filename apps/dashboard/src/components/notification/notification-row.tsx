@@ -5,6 +5,7 @@ import {
   AtSign,
   ChartColumn,
   CircleAlert,
+  CircleCheck,
   CreditCard,
   MessageCircleQuestion,
   MessagesSquare,
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'csat.low': Star,
   'corpus.gap_new': MessageCircleQuestion,
   'corpus.source_failed': CircleAlert,
+  'channel.back': CircleCheck,
   'figures.corrected': ChartColumn,
 };
 const AREA_ICONS: Readonly<Record<string, LucideIcon>> = {

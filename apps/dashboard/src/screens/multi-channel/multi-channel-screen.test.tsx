@@ -357,6 +357,21 @@ describe('the page of a channel', () => {
     expect(screen.getByText('210')).toBeTruthy();
   });
 
+  test('dates the days of its chart a week apart, and none so near its end that it would run over', async () => {
+    const days = Array.from({ length: 30 }, (_, no) => ({
+      day: `2026-11-${String(no + 1).padStart(2, '0')}`,
+      received: 0,
+      sent: 0,
+      failed: 0,
+    }));
+    await open('&tab=health', aMessagingChannel({ kind: 'whatsapp' }), (api) =>
+      api.answer(messaging.health, { days, failures: [], is_quiet: false, month: NO_COSTS }),
+    );
+    const chart = await screen.findByRole('figure', { name: 'Messages received by day' });
+    const dates = [...chart.querySelectorAll('li')].map(({ textContent }) => textContent).filter((text) => /^Nov \d+$/.test(text));
+    expect(dates).toEqual(['Nov 1', 'Nov 8', 'Nov 15', 'Nov 22']);
+  });
+
   test('says what WhatsApp has charged, by category and for each resolved conversation, and what it does not know', async () => {
     const categories = [
       { category: 'marketing', count: 2, micros: 146_400 },

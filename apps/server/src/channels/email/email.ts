@@ -22,12 +22,12 @@ const PER_HOUR = 30;
 export function createEmail(mailer: Mailer, mailFrom: string): ChannelAdapter {
   const host = senderHost(mailFrom);
 
-  async function send({ name, credentials }: Connection, { to, parts, file }: Sending): Promise<SendResult[]> {
+  async function send({ name, credentials, settings }: Connection, { to, parts, file }: Sending): Promise<SendResult[]> {
     const results = (result: SendResult) => parts.map((): SendResult => result);
     const [address] = to.addresses.flatMap((each) => (each.startsWith('mail:') ? [each.slice('mail:'.length)] : []));
     if (address === undefined) return results({ state: 'failed', reason: 'no_address', error: null });
     const messageId = `<${parts[0]?.requestId}@${host}>`;
-    const blocks = parts.flatMap(({ part }): Block[] => paragraphs(part));
+    const blocks = [...parts.flatMap(({ part }): Block[] => paragraphs(part)), ...signatureOf(settings.signature)];
     const files = parts.flatMap(({ part }) => (part.kind === 'file' ? [{ part, from: file(part) }] : []));
     const { subject = name, references = [] } = to.thread ?? {};
     try {
@@ -126,6 +126,11 @@ async function readMail(payload: unknown, own: readonly string[]): Promise<Inbou
     thread: { subject, answers },
     ...(writtenAt === null ? {} : { writtenAt }),
   };
+}
+
+/** Behind a line by which mail programs tell it from what was written. */
+function signatureOf(signature: string): Block[] {
+  return signature === '' ? [] : [{ kind: 'small', text: `-- \n${signature}` }];
 }
 
 function paragraphs(part: Part): Block[] {

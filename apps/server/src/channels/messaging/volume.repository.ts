@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantScope } from '#/database/transaction.ts';
 
 const DAY_MS = 86_400_000;
+/** Days that the volume of a channel is shown by. */
+const DAYS = 30;
 
 export interface Volume {
   received: number;
@@ -25,15 +27,17 @@ export async function countDay({ tenantId, db }: TenantScope, channelIds: readon
   return new Map((rows as unknown as (Volume & { id: string })[]).map(({ id, ...volume }) => [id, volume]));
 }
 
-/** By days of the last 30, in UTC, the oldest first; a day without anything is left out. */
+/** By days of the last 30, in UTC, the oldest first. */
 export async function countDays({ tenantId, db }: TenantScope, channelId: string, now: number): Promise<(Volume & { day: string })[]> {
   const { rows } =
-    await db.execute(sql`SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(received)::int AS received, sum(sent)::int AS sent, sum(failed)::int AS failed FROM (
+    await db.execute(sql`SELECT to_char(shown.day, 'YYYY-MM-DD') AS day, coalesce(sum(received), 0)::int AS received, coalesce(sum(sent), 0)::int AS sent,
+      coalesce(sum(failed), 0)::int AS failed
+    FROM generate_series(date_trunc('day', ${since(now - (DAYS - 1) * DAY_MS)} AT TIME ZONE 'UTC'), ${since(now)} AT TIME ZONE 'UTC', interval '1 day') AS shown(day) LEFT JOIN (
       SELECT date_trunc('day', e.received_at AT TIME ZONE 'UTC') AS day, 1 AS received, 0 AS sent, 0 AS failed FROM channel_event e
-        WHERE e.tenant_id = ${tenantId} AND e.channel_id = ${channelId} AND e.received_at > ${since(now - 30 * DAY_MS)} AND ${SAYS}
+        WHERE e.tenant_id = ${tenantId} AND e.channel_id = ${channelId} AND e.received_at > ${since(now - DAYS * DAY_MS)} AND ${SAYS}
       UNION ALL SELECT date_trunc('day', d.created_at AT TIME ZONE 'UTC'), 0, (d.state IN ('sent', 'delivered', 'read'))::int, (d.state IN ('failed', 'unknown'))::int FROM channel_delivery d
-        WHERE d.tenant_id = ${tenantId} AND d.channel_id = ${channelId} AND d.created_at > ${since(now - 30 * DAY_MS)} AND d.part = 0) moved
-    GROUP BY day ORDER BY day`);
+        WHERE d.tenant_id = ${tenantId} AND d.channel_id = ${channelId} AND d.created_at > ${since(now - DAYS * DAY_MS)} AND d.part = 0) moved
+      ON moved.day = shown.day GROUP BY shown.day ORDER BY shown.day`);
   return rows as unknown as (Volume & { day: string })[];
 }
 

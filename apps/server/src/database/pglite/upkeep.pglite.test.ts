@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeTurn } from '#/database/give-way.ts';
 import { openDatabase, type Database } from '#/database/open-database.ts';
@@ -10,11 +11,29 @@ const SETTLED = 10;
 /** Nobody is waited for. */
 const AT_ONCE: Patience = { quietMs: 0, waitMs: 0, overdueMs: 600_000 };
 
+/** Nobody has asked for so long that it is never so here. */
+const NEVER_QUIET: Patience = { ...AT_ONCE, quietMs: 60_000 };
+
 let database: Database;
 beforeAll(async () => {
   database = await openDatabase({});
 });
 afterAll(() => database.close());
+
+/** Somebody asks something again and again. @returns ends that */
+function keepAsking(): () => Promise<void> {
+  const over = new AbortController();
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      (await takeTurn(database))();
+      await setImmediate();
+    }
+  })();
+  return () => {
+    over.abort();
+    return asking;
+  };
+}
 
 async function statistics(): Promise<{ seq: number; dead: number }> {
   await database.pool.query('SELECT pg_stat_force_next_flush()');
@@ -51,14 +70,14 @@ test('a table that grew is looked at anew, and dead rows are taken out, once', a
 test('dead rows wait until nobody asks, and not for ever', async () => {
   const { pool } = database;
   await pool.query('UPDATE parent SET hits = hits + 1');
-  const endTurn = await takeTurn(database);
-  await tendEmbedded(database, { ...AT_ONCE, quietMs: 1 });
+  const stopAsking = keepAsking();
+  await tendEmbedded(database, NEVER_QUIET);
   expect((await statistics()).dead).toBeGreaterThan(0);
-  await tendEmbedded(database, { ...AT_ONCE, quietMs: 1, overdueMs: 0 });
+  await tendEmbedded(database, { ...NEVER_QUIET, overdueMs: 0 });
   expect((await statistics()).dead).toBe(0);
   await pool.query('UPDATE parent SET hits = hits + 1');
   await statistics();
-  endTurn();
+  await stopAsking();
   await tendEmbedded(database, { ...AT_ONCE, quietMs: 1, waitMs: 60_000 });
   expect((await statistics()).dead).toBe(0);
 });
@@ -70,10 +89,10 @@ test('the log begins anew when it has grown, in a moment in which nobody asks', 
   const begun = await logged();
   expect(await tendEmbedded(database, AT_ONCE)).not.toContain('pg_wal');
   await pool.query('CREATE TABLE filled AS SELECT no, repeat(md5(no::text), 30) AS words FROM generate_series(1, 40000) no');
-  const endTurn = await takeTurn(database);
-  expect(await tendEmbedded(database, { ...AT_ONCE, quietMs: 1 })).not.toContain('pg_wal');
+  const stopAsking = keepAsking();
+  expect(await tendEmbedded(database, NEVER_QUIET)).not.toContain('pg_wal');
   expect(await logged()).toBe(begun);
-  endTurn();
+  await stopAsking();
   expect(await tendEmbedded(database, AT_ONCE)).toContain('pg_wal');
   expect(await logged()).not.toBe(begun);
   expect(await tendEmbedded(database, AT_ONCE)).not.toContain('pg_wal');

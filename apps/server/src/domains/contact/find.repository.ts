@@ -1,5 +1,7 @@
 import { CONTACTS_FOUND_MAX, type ContactHit } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { patternOf } from '#/database/like-pattern.ts';
+import { namedOnServices } from '#/database/named-on-services.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** Fewer digits than this name nobody. */
@@ -9,12 +11,12 @@ const PHONE_DIGITS_MIN = 5;
 export const HIT = sql.raw(`k.id, k.no, k.name, k.email, k.phone, k.external_id, epoch_ms(k.last_seen_at) AS last_seen_at,
   (SELECT count(*) FROM conversation o WHERE o.tenant_id = k.tenant_id AND o.contact_id = k.id AND o.last_seq > 0 AND o.status <> 'thread') AS conversations`);
 
-/** Contacts in whose name, addresses or external id something stands; who was there last first. */
+/** Contacts in whose name, here or on a service, addresses or external id something stands; who was there last first. */
 export async function findLike({ tenantId, db }: TenantScope, q: string): Promise<ContactHit[]> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = patternOf(q);
   const { rows } =
     await db.execute(sql`SELECT ${HIT}, '[]'::jsonb AS same FROM contact k WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL
-      AND (k.find_text LIKE lower(${pattern}) OR k.no = ${numberIn(q)})
+      AND (k.find_text LIKE lower(${pattern}) OR k.no = ${numberIn(q)} OR k.id IN (${namedOnServices(tenantId, [pattern])}))
     ORDER BY k.last_seen_at DESC, k.id LIMIT ${CONTACTS_FOUND_MAX}`);
   return rows as unknown as ContactHit[];
 }

@@ -1,5 +1,7 @@
 import type { OpenContact } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import { patternOf } from '#/database/like-pattern.ts';
+import { namedOnServices } from '#/database/named-on-services.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 export interface ContactFilter {
@@ -15,13 +17,13 @@ export async function readContacts(
   after: string | undefined,
   limit: number,
 ): Promise<OpenContact[]> {
-  const pattern = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = q === undefined ? null : patternOf(q);
   const { rows } =
     await db.execute(sql`SELECT k.id, k.no, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags,
       k.external_id, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at, epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at
     FROM contact k WHERE k.tenant_id = ${tenantId} AND k.merged_into IS NULL
       ${after === undefined ? sql`` : sql`AND k.id < ${after}`}
-      ${pattern === null ? sql`` : sql`AND k.find_text LIKE lower(${pattern})`}
+      ${pattern === null ? sql`` : sql`AND (k.find_text LIKE lower(${pattern}) OR k.id IN (${namedOnServices(tenantId, [pattern])}))`}
       ${email === undefined ? sql`` : sql`AND lower(k.email) = ${email}`}
       ${externalId === undefined ? sql`` : sql`AND k.external_id = ${externalId}`}
     ORDER BY k.id DESC LIMIT ${limit}`);

@@ -1,4 +1,6 @@
 import {
+  isMessagingKind,
+  MESSAGING_WINDOW_MS,
   translationOf,
   VIP_TAG,
   type AnyChannel,
@@ -11,9 +13,15 @@ import { sql } from 'drizzle-orm';
 import { LAST_FILE } from '#/database/last-file.ts';
 import type { StoredStatus } from './conversation-state.ts';
 
+/** Services that take free text for a while only after a person has written. */
+const WINDOWED = Object.keys(MESSAGING_WINDOW_MS)
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
 /** Columns of a conversation `c` of contact `k`, team `g` and channel `h` as it travels; unread counts are those of the scope's user. */
 export const CONVERSATION =
-  sql.raw(`c.id, c.no, c.status, c.ended_as, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.owner_kind = 'agent' AND c.unattended_epoch IS NOT NULL AS asked, g.id AS team_id, g.name AS team_name, h.id AS channel_id, h.kind AS channel_kind, h.name AS channel_name, c.language, c.spoken, c.translate_to, c.translate_chosen,
+  sql.raw(`c.id, c.no, c.status, c.ended_as, c.owner_kind, c.owner_epoch, c.agent_id, c.agent_name, c.owner_kind = 'agent' AND c.unattended_epoch IS NOT NULL AS asked, g.id AS team_id, g.name AS team_name, h.id AS channel_id, h.kind AS channel_kind, h.name AS channel_name,
+  CASE WHEN h.kind IN (${WINDOWED}) THEN (SELECT epoch_ms(max(p.last_in_at)) FROM channel_person p WHERE p.tenant_id = c.tenant_id AND p.channel_id = c.channel_id AND p.contact_id = c.contact_id) END AS last_in_there, c.language, c.spoken, c.translate_to, c.translate_chosen,
   EXISTS (SELECT FROM channel_translation t WHERE t.tenant_id = c.tenant_id AND t.channel = c.channel AND t.auto) AS translate_auto, c.last_seq, c.last_author_kind, c.last_body,
   ${LAST_FILE} AS last_file,
   epoch_ms(c.last_message_at) AS last_message_at, epoch_ms(c.waiting_since) AS waiting_since, epoch_ms(c.resolved_at) AS resolved_at, epoch_ms(c.created_at) AS created_at,
@@ -45,6 +53,8 @@ export interface ConversationRow {
   channel_id: string | null;
   channel_kind: AnyChannel['kind'] | null;
   channel_name: string | null;
+  /** When its contact wrote last on a service that takes free text for a while only. */
+  last_in_there: number | null;
   language: Locale;
   spoken: TranslationLocale | null;
   translate_to: Conversation['translate_to'];
@@ -79,6 +89,17 @@ export interface ConversationRow {
   contact_vip: boolean;
 }
 
+function channelOf({
+  channel_id: id,
+  channel_kind: kind,
+  channel_name: name,
+  last_in_there: last,
+}: ConversationRow): Conversation['channel'] {
+  if (id === null || kind === null) return null;
+  const length = isMessagingKind(kind) ? MESSAGING_WINDOW_MS[kind] : undefined;
+  return { id, kind, name: name ?? '', ...(length !== undefined && { window_closes_at: last === null ? 0 : last + length }) };
+}
+
 export function toConversation(row: ConversationRow): Conversation {
   const spoken = row.spoken ?? translationOf(row.language);
   return {
@@ -102,10 +123,7 @@ export function toConversation(row: ConversationRow): Conversation {
       conversations: row.conversations,
       vip: row.contact_vip,
     },
-    channel:
-      row.channel_id === null || row.channel_kind === null
-        ? null
-        : { id: row.channel_id, kind: row.channel_kind, name: row.channel_name ?? '' },
+    channel: channelOf(row),
     language: row.language,
     spoken,
     translate_to: row.translate_chosen ? row.translate_to : row.translate_auto ? spoken : null,

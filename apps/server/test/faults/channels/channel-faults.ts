@@ -15,11 +15,13 @@ const list = (counts: object): string =>
     .join(', ');
 
 function print(name: string, report: ChannelReport): boolean {
-  const { verdict, late, posted, posts, messages, deliveries, arrived, fates } = report;
+  const { verdict, late, posted, posts, messages, deliveries, waiting, arrived, fates } = report;
   const isGood = Object.values(verdict).every((count) => count === 0);
   console.log(`${isGood ? 'good' : 'BAD '}  ${name}: ${posted} events in ${posts} posts, ${messages} messages`);
   console.log(`      ${list({ ...verdict, late })}`);
   console.log(`      answers ${list(deliveries)}; the service has ${arrived}; it ${list(fates)}`);
+  for (const { attempts, dueInMs } of waiting)
+    console.log(`      an answer that was tried ${attempts} times waits, to be tried in ${(dueInMs / SECOND_MS).toFixed(0)} s`);
   return isGood;
 }
 

@@ -18,6 +18,8 @@ export interface ChannelReport {
   posts: number;
   messages: number;
   deliveries: Record<string, number>;
+  /** Of answers that are not over, how often each was tried, and in how many milliseconds it is tried next. */
+  waiting: readonly { attempts: number; dueInMs: number }[];
   arrived: number;
   fates: Readonly<Record<Fate, number>>;
 }
@@ -153,6 +155,9 @@ export async function openTraffic(kind: MessagingKind, events: number, random: (
         posts,
         messages: stored.messages.length,
         deliveries: countStates(stored.deliveries),
+        waiting: stored.deliveries.flatMap(({ state, attempts = 0, dueAt = 0 }) =>
+          state === 'queued' || state === 'sending' ? [{ attempts, dueInMs: Math.round(dueAt - Date.now()) }] : [],
+        ),
         arrived: service.taken.length,
         fates: service.fates,
       };

@@ -18,8 +18,9 @@ export async function openFaultyMail(random: () => number, { ill, hangsMs }: Ill
       text(stream).then(
         (mail) => {
           // What the business is told of itself is no answer.
-          if (!session.envelope.rcptTo.some(({ address }) => address.endsWith(PEOPLE))) return done();
-          const fate = fates.next();
+          const to = session.envelope.rcptTo.find(({ address }) => address.endsWith(PEOPLE))?.address;
+          if (to === undefined) return done();
+          const fate = fates.next(to);
           if (fate === 'slows') return done(temporary(451, '4.7.1 try again later'));
           if (fate === 'fails') return done(temporary(421, '4.3.0 service is not available'));
           const providerId = /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1] ?? '';

@@ -30,17 +30,32 @@ export interface Illness {
   hangsMs: number | undefined;
 }
 
+/**
+ * Of what goes to one person so many tries in a row go wrong at most: behind the next the server would wait for longer than a run is watched, and
+ * what waits for a good reason would be taken for stuck.
+ */
+export const WRONG_IN_A_ROW = 4;
+
+interface Fates {
+  readonly counts: Record<Fate, number>;
+  /** @param to whom a try goes to */
+  next(to: string): Fate;
+}
+
 /** @param ill tries until the service is well, and takes everything */
-export function openFates(random: () => number, ill: number): { readonly counts: Record<Fate, number>; next(): Fate } {
+export function openFates(random: () => number, ill: number): Fates {
   const counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>;
+  const wrong = new Map<string, number>();
   let asked = 0;
   return {
     counts,
-    next() {
+    next(to) {
       asked += 1;
-      let left = asked > ill ? 1 : random();
+      const inRow = wrong.get(to) ?? 0;
+      let left = asked > ill || inRow === WRONG_IN_A_ROW ? 1 : random();
       const fate = FATES.find((each) => each !== 'takes' && (left -= SHARES[each]) < 0) ?? 'takes';
       counts[fate] += 1;
+      wrong.set(to, fate === 'takes' ? 0 : inRow + 1);
       return fate;
     },
   };
@@ -100,6 +115,11 @@ const MANNERS: Readonly<Record<'telegram' | 'line' | 'whatsapp', Manner>> = {
   },
 };
 
+/** Whom a call sends to, by the name that the service has for them. */
+function addressee({ json: { chat_id: chat, to, recipient } }: ServiceCall): string {
+  return typeof chat === 'number' ? String(chat) : ([to, recipient].find((each) => typeof each === 'string') ?? '');
+}
+
 export async function openFaultyService(
   kind: 'telegram' | 'line' | 'whatsapp',
   random: () => number,
@@ -116,7 +136,7 @@ export async function openFaultyService(
     const answers = Array.from({ length: manner.size(call) }, (): TakenAnswer => {
       const answer: TakenAnswer = { providerId: manner.name(call, 1_000 + taken.length), isTold, final: 'sent' };
       taken.push(answer);
-      onTaken(answer, [call.json['to'], call.json['recipient']].find((each) => typeof each === 'string') ?? '');
+      onTaken(answer, addressee(call));
       return answer;
     });
     const names = answers.map(({ providerId }) => providerId);
@@ -130,7 +150,7 @@ export async function openFaultyService(
     if (manner.size(call) === 0) return false;
     const before = known.get(manner.repeatKey(call) ?? '');
     if (before) return json(response, 409, { message: 'The retry key is already accepted', sentMessages: before.map((id) => ({ id })) });
-    const fate = fates.next();
+    const fate = fates.next(addressee(call));
     if (fate === 'slows') manner.slow(response);
     else if (fate === 'fails') manner.fail(response);
     else if (fate === 'takes') manner.accept(response, take(call, true), call);

@@ -21,6 +21,9 @@ export interface StoredDelivery {
   isJoined?: boolean;
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'delivered' | 'read';
   providerId: string | null;
+  /** How often it was tried, and when it is tried next, in milliseconds since 1970. */
+  attempts?: number;
+  dueAt?: number;
 }
 
 export interface StoredChannel {

@@ -13,7 +13,8 @@ export async function readChannel(database: Database, channelId: string): Promis
     FROM message m JOIN conversation c ON c.tenant_id = m.tenant_id AND c.id = m.conversation_id
     WHERE c.channel_id = $1 AND m.author_kind = 'contact' AND m.kind = 'text' ORDER BY m.conversation_id, m.seq`);
   // Only mails hold several answers under one name: those that were sent at the same moment.
-  const deliveries = await read<StoredDelivery>(`SELECT d.conversation_id AS "conversationId", d.state, d.provider_id AS "providerId",
+  const deliveries =
+    await read<StoredDelivery>(`SELECT d.conversation_id AS "conversationId", d.state, d.provider_id AS "providerId", d.attempts, epoch_ms(d.due_at) AS "dueAt",
       k.kind = 'email' AND EXISTS (SELECT FROM channel_delivery o WHERE o.tenant_id = d.tenant_id AND o.conversation_id = d.conversation_id
         AND o.sent_at = d.sent_at AND o.provider_id IS NOT NULL AND o.seq < d.seq) AS "isJoined"
     FROM channel_delivery d JOIN channel k ON k.tenant_id = d.tenant_id AND k.id = d.channel_id WHERE d.channel_id = $1`);

@@ -44,7 +44,8 @@ function Volume({ days }: Pick<ChannelHealth, 'days'>) {
     id: day.day,
     label: dateOf(day.day),
     value: day[series],
-    tick: index % TICK_DAYS === 0 ? dateOf(day.day) : '',
+    // Below the last days there is no room for a date on a phone.
+    tick: index % TICK_DAYS === 0 && index <= Math.max(0, days.length - TICK_DAYS) ? dateOf(day.day) : '',
   }));
   return (
     <ChartFrame

@@ -40,6 +40,14 @@ async function open(over: Partial<MessagingChannel> = {}) {
 }
 
 describe('a channel for e-mail', () => {
+  test('has a signature below its mails', async () => {
+    const { user, press, field, asked } = await open();
+    await user.type(field('Signature'), 'Kumo Outdoor, Kyoto');
+    await press('Save');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]).toMatchObject({ settings: { signature: 'Kumo Outdoor, Kyoto' } });
+  });
+
   test('reads a mailbox once it was entered whole and tried', async () => {
     const { api, user, press, field, asked } = await open();
     await press('Connect a mailbox');

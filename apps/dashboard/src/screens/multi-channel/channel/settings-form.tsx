@@ -1,6 +1,6 @@
-import { CHANNEL_NAME_MAX, GROUP_MODES, type MessagingChannel, type MessagingSettings } from '@lobby/contract';
+import { CHANNEL_NAME_MAX, GREETING_MAX, GROUP_MODES, type MessagingChannel, type MessagingSettings } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
-import { Panel, Select, Switch, TextField, toast } from '@lobby/ui';
+import { Panel, Select, Switch, TextArea, TextField, toast } from '@lobby/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceGroup } from '#/components/choice-group.tsx';
@@ -74,6 +74,16 @@ export function SettingsForm({ channel, mayEdit }: SettingsProps) {
             onChange={(bot) => change({ bot })}
           />
           <TeamChoice value={settings.team_id} mayEdit={mayEdit} onChange={(team) => change({ team_id: team })} />
+          {channel.kind === 'email' ? (
+            <TextArea
+              label={t('settings.signature')}
+              description={t('settings.signature_hint')}
+              value={settings.signature}
+              maxLength={GREETING_MAX}
+              disabled={!mayEdit}
+              onChange={(event) => change({ signature: event.target.value })}
+            />
+          ) : null}
           {WITH_GROUPS.has(channel.kind) ? (
             <fieldset disabled={!mayEdit} className="contents">
               <ChoiceGroup

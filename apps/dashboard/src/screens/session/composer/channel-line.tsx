@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { SERVICE_ICONS, useServiceName } from '#/components/messaging/service-mark.tsx';
 import { useMicros } from '#/components/messaging/use-micros.ts';
 import type { ReplyChannel, ReplyStop } from '#/components/messaging/use-reply-channel.ts';
+import { HURRY_MIN } from '#/components/messaging/window-chip.tsx';
 import { useMay } from '#/components/use-may.ts';
 import { useErrorText } from '#/components/use-error-text.ts';
 import { useAskPhone, type ConversationChannel } from '#/data/messaging.ts';
@@ -16,8 +17,6 @@ const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((module) 
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
-/** With fewer minutes left, the window is a warning. */
-const HURRY_MIN = 120;
 /** What is mended on the page of the channel. */
 const MENDED: ReadonlySet<ReplyStop> = new Set(['paused', 'auth_expired', 'disconnected', 'capped']);
 

@@ -71,7 +71,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
             <Chip icon={<Languages aria-hidden="true" />}>
               <span lang={language}>{LOCALE_NAMES[language].replace(/（.*）/, '')}</span>
             </Chip>
-            <LazyServiceBadge channel={conversation.channel} />
+            <LazyServiceBadge channel={conversation.channel} withWindow={conversation.status !== 'resolved'} />
             <OwnerChip conversation={conversation} />
             <DeskChips conversation={conversation} />
           </span>

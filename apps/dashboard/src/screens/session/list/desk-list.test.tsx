@@ -44,6 +44,31 @@ function serve(api: FakeApi, items: Conversation[] = [1, 2, 3].map((no) => aConv
 
 const open = (path = '/dashboard/session', answers: (api: FakeApi) => void = serve) => renderScreen({ path, answers });
 
+it('says of a conversation on WhatsApp for how long free text is taken, while it goes on', async () => {
+  const MINUTE = 60_000;
+  const on = (no: number, closesIn: number, over: Partial<Conversation> = {}) =>
+    aConversation(no, {
+      contact: { ...aConversation(no).contact, name: `Visitor ${no}` },
+      channel: { id: ID, kind: 'whatsapp', name: 'Hotline', window_closes_at: Date.now() + closesIn },
+      ...over,
+    });
+  const items = [
+    on(1, 300.5 * MINUTE),
+    on(2, 40.5 * MINUTE),
+    on(3, -MINUTE),
+    on(4, 300 * MINUTE, { status: 'resolved', owner_kind: 'none' }),
+  ];
+  await open('/dashboard/session', (api) => serve(api, items));
+  const rows = await Promise.all(items.map(async ({ contact }) => screen.findByRole('link', { name: new RegExp(`${contact.name}`) })));
+  await waitFor(() => expect(rows[0]?.textContent).toContain('5 h 1 min left to reply'));
+  expect(rows.map((row) => /5 h left|41 min left|Templates only/.exec(row.textContent)?.[0])).toEqual([
+    '5 h left',
+    '41 min left',
+    'Templates only',
+    undefined,
+  ]);
+});
+
 describe('lists of what nobody answered', () => {
   it('are there while there is something in them, or somebody looks at one', async () => {
     const counts = { ...COUNTS, abandoned: 2 };

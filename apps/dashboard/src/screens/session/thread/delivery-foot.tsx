@@ -42,23 +42,28 @@ export function DeliveryFoot({ message: { conversation_id: conversationId, seq }
 
 const MINUTE_MS = 60_000;
 
-const ADVISED = [
-  'blocked',
-  'window_closed',
-  'too_large',
-  'bad_media',
-  'no_address',
-  'no_rights',
-  'signed_out',
-  'paused',
-  'quota',
-  'cap',
-] as const satisfies readonly DeliveryReason[];
+/** What can be done about each reason, where there is more than to send it again. */
+const ADVICE = {
+  blocked: 'advice.blocked',
+  window_closed: 'advice.window_closed',
+  too_many: null,
+  too_large: 'advice.too_large',
+  bad_media: 'advice.bad_media',
+  no_address: 'advice.no_address',
+  no_rights: 'advice.no_rights',
+  signed_out: 'advice.signed_out',
+  paused: 'advice.paused',
+  quota: 'advice.quota',
+  template: 'delivery.template_text',
+  template_values: 'delivery.template_text',
+  refused: null,
+  unreachable: null,
+  no_answer: null,
+  cap: 'advice.cap',
+} as const satisfies Record<DeliveryReason, `advice.${string}` | 'delivery.template_text' | null>;
 
-/** Whether there is more to do about it than to send it again. */
-function isAdvised(reason: DeliveryReason | null): reason is (typeof ADVISED)[number] {
-  return ADVISED.some((each) => each === reason);
-}
+/** The same once more would be refused once more. */
+const FUTILE: ReadonlySet<DeliveryReason> = new Set(['too_large', 'bad_media', 'template', 'template_values']);
 
 interface DeliveryProps {
   conversationId: string;
@@ -73,12 +78,10 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error, corre
   const mayReply = useMay()('session.reply');
   const { mutate, isPending } = useResend(conversationId);
   const Icon = ICONS[state];
-  // The same once more would be refused once more.
-  const isTemplates = reason === 'template' || reason === 'template_values';
-  const isFutile = isTemplates || reason === 'too_large' || reason === 'bad_media' || (reason === 'window_closed' && isOver);
+  const isFutile = (reason !== null && FUTILE.has(reason)) || (reason === 'window_closed' && isOver);
   const isOpen = (state === 'failed' && !isFutile) || state === 'unknown';
   const said = reason === null ? undefined : t(`reasons.${reason}`);
-  const advice = isTemplates ? t('delivery.template_text') : isAdvised(reason) ? t(`advice.${reason}`) : undefined;
+  const advice = reason === null ? null : ADVICE[reason];
   return (
     <div
       role={state === 'failed' ? 'alert' : undefined}
@@ -89,7 +92,7 @@ function Delivery({ conversationId, delivery: { seq, state, reason, error, corre
         <span className="min-w-0 wrap-anywhere" title={error ?? undefined}>
           {t(`delivery.${state}`)}
           {state === 'failed' && said !== undefined ? ` · ${said}` : ''}
-          {state === 'failed' && advice !== undefined ? ` · ${advice}` : ''}
+          {state === 'failed' && advice !== null ? ` · ${t(advice)}` : ''}
           {state === 'unknown' ? ` · ${t('delivery.unknown_text')}` : ''}
         </span>
       </span>
