@@ -1,4 +1,4 @@
-import { channels, contacts, conversations, corpus, messages, messaging, type MessagingChannel } from '@lobby/contract';
+import { channels, contacts, conversations, corpus, messages, messaging, notes, type MessagingChannel } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { abandonLeft } from '#/domains/assignment/abandon-left.ts';
@@ -90,6 +90,29 @@ test('a mail is a conversation, answered in its thread, as text and as HTML; its
   await post(rawMail('Do you repair soles?', { Subject: 'Repair' }).raw);
   await settle();
   expect(await list()).toHaveLength(2);
+});
+
+test('what the mail server took for spam is kept apart, answered by nobody, and can be taken back', async () => {
+  const spam = rawMail('How long does delivery take to Kyoto?', { Subject: 'Cheap watches', 'X-Spam-Flag': 'YES' });
+  for (let no = 0; no < 2; no += 1) expect((await post(spam.raw)).status).toBe(200);
+  await settle();
+  expect(await list()).toEqual([]);
+  const found = (await app.call(conversations.list, { view: 'spam' }, as())).data.items;
+  expect(found).toMatchObject([{ status: 'resolved', ended_as: 'spam', last_message: { body: expect.stringContaining('Cheap watches') } }]);
+  expect(inbox()).toEqual([]);
+  const id = found[0]?.id ?? '';
+  const { items } = (await app.call(notes.list, { id }, as())).data;
+  expect(items.map(({ author, activity }) => [author, activity?.name])).toEqual([[null, 'spam']]);
+
+  await post(rawMail('Are you there?', { Subject: 'Re: Cheap watches', 'In-Reply-To': spam.id, References: spam.id }).raw);
+  await settle();
+  expect(await list()).toEqual([]);
+  expect(await said(id)).toHaveLength(2);
+
+  expect((await app.call(conversations.reopen, { id }, as())).code).toBe(1);
+  await post(rawMail('Hello?', { Subject: 'Re: Cheap watches', 'In-Reply-To': spam.id, References: spam.id, 'X-Spam-Flag': 'YES' }).raw);
+  await settle();
+  expect(await list()).toMatchObject([{ id, last_message: { body: 'Hello?' } }]);
 });
 
 test('a signature stands below what is written, and is no part of it', async () => {

@@ -28,7 +28,7 @@ export function useActivityWords(): (note: Note) => string {
       case 'work_order':
         return t(author ? 'activities.work_order' : 'activities.work_order_own', { name, to: activity.to ?? '' });
       case 'spam':
-        return t('activities.spam', { name });
+        return author ? t('activities.spam', { name }) : t('activities.spam_itself');
       case undefined:
         return '';
     }

@@ -340,6 +340,16 @@ describe('what only the team sees', () => {
   });
 });
 
+describe('spam', () => {
+  it('says who marked it, or that the mail server did', async () => {
+    const marked = { kind: 'activity', body: '', activity: { name: 'spam' } } as const;
+    const activities = [aNote(1, 1, { ...marked, author: ME }), aNote(2, 2, { ...marked, author: null })];
+    await openConversation({ status: 'resolved', ended_as: 'spam' }, (api) => api.answer(notes.list, { items: activities }));
+    expect(await screen.findByText(/^Mina Tan marked this as spam/)).toBeTruthy();
+    expect(screen.getByText(/^The mail server took this for spam/)).toBeTruthy();
+  });
+});
+
 describe('a message of one’s own', () => {
   const own = { author_kind: 'agent', author_name: ME.name, own: true, created_at: Date.now() } as const;
   it('is answered with a quote', async () => {

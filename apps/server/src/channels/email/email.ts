@@ -116,7 +116,7 @@ async function readMail(payload: unknown, own: readonly string[]): Promise<Inbou
     own.some((address) => address !== '' && (address === mail.from.address || address.includes(`<${mail.from.address}>`)))
   )
     return { kind: 'nothing' };
-  const { messageId, from, answers, subject, shown, files, writtenAt } = mail;
+  const { messageId, from, answers, subject, shown, files, writtenAt, isSpam } = mail;
   return {
     kind: 'message',
     sender: { addresses: [`mail:${from.address}`], email: from.address, ...(from.name === '' ? {} : { name: from.name }) },
@@ -124,6 +124,7 @@ async function readMail(payload: unknown, own: readonly string[]): Promise<Inbou
     text: answers.length > 0 || subject === '' ? shown : [subject, shown].filter((words) => words !== '').join('\n\n'),
     media: files.map(({ name, mime, content }, at) => ({ id: `${messageId ?? ''} ${at}`, name, mime, content })),
     thread: { subject, answers },
+    ...(isSpam ? { isSpam } : {}),
     ...(writtenAt === null ? {} : { writtenAt }),
   };
 }

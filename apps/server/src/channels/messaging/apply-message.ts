@@ -99,6 +99,7 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
     return { isKnown: true };
   }
   if (told) return { isKnown: true };
+  if (inbound.isSpam === true) await services.ledger.submit(tenantId, conversationId, { kind: 'spam', agent: null });
   const kept = await keepMedia(applying, actor, inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
   const text = [place.text, ...notes].filter((line) => line !== '').join('\n');

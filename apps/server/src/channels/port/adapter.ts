@@ -100,6 +100,8 @@ export type Inbound =
       reply?: { token: string; until: number } | undefined;
       /** Of a mail: what it is about, and which mails it answers; without any it begins a conversation of its own. */
       thread?: { subject: string; answers: readonly string[] };
+      /** The service took it for spam. */
+      isSpam?: boolean;
       /** Pressed, where it must be acknowledged. */
       press?: string | undefined;
       /** Handed on by the link that somebody came by. */
@@ -274,10 +276,7 @@ export interface ChannelAdapter {
   acknowledge(connection: Connection, inbound: Inbound, isAnswering: boolean): Promise<void>;
   /** Shows the person that their message, and what they wrote before it, was read; nothing depends on it. */
   markRead?(connection: Connection, message: { providerId: string; token: string | null }): Promise<void>;
-  /**
-   * Answers a message of theirs with one sign, or takes it away. @returns what the service calls that where it is a message to it
-   * @throws ServiceRefusal, ServiceUnreachable
-   */
+  /** Answers a message of theirs with one sign, or takes it away. @returns its id at the service, if any @throws ServiceRefusal, ServiceUnreachable */
   react?(connection: Connection, reaction: { to: Addressee; providerId: string; emoji: string | null }): Promise<string | undefined>;
   /** Answers the address itself when the service makes sure of it. */
   challenge?(connection: Connection, query: (name: string) => string | undefined): string | undefined;

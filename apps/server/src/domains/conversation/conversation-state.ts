@@ -137,7 +137,9 @@ export type Command =
       /** Said by a person, elsewhere: what the bot is about to answer comes too late, and whoever waited in the queue waits no more. */
       outruns?: boolean | undefined;
     }
-  | { kind: 'return' | 'resolve' | 'reopen' | 'spam'; agent: Agent }
+  | { kind: 'return' | 'resolve' | 'reopen'; agent: Agent }
+  /** Without an agent, the service that brings it took it for spam: nothing happens once something was said. */
+  | { kind: 'spam'; agent: Agent | null }
   /** From a colleague only as they had it at `epoch`. */
   | { kind: 'takeover'; agent: Agent; epoch?: number | undefined }
   /** Whoever was asked has opened it. */

@@ -4,8 +4,9 @@ import { closes, ended } from './owner-steps.ts';
 import { event, unchanged } from './write-message.ts';
 
 /** Ends without a word to the visitor, so that who sends spam learns nothing; colleagues see by whom it was marked. */
-export function isSpam(state: ConversationState, agent: Agent, now: number): Decision {
-  if (state.endedAs === 'spam') return unchanged(state);
+export function isSpam(state: ConversationState, agent: Agent | null, now: number): Decision {
+  const isLate = agent === null && state.lastSeq > 0;
+  if (isLate || state.endedAs === 'spam') return unchanged(state);
   const marked: ConversationState = { ...ended(state, now), endedAs: 'spam' };
   return { next: marked, messages: [], activity: activity(marked, agent, { name: 'spam' }, now) };
 }

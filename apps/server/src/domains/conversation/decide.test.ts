@@ -643,6 +643,15 @@ describe('an end without an answer', () => {
     expect(decide(marked(), spam, NOW)).toEqual({ next: marked(), messages: [] });
   });
 
+  test('as spam by the service that brings it, before anything was said in it, and not after that', () => {
+    const byService: Command = { kind: 'spam', agent: null };
+    expect(decide(fresh, byService, NOW)).toMatchObject({
+      next: { status: 'resolved', endedAs: 'spam' },
+      activity: { activity: { name: 'spam' } },
+    });
+    expect(decide(queued(), byService, NOW)).toEqual({ next: queued(), messages: [] });
+  });
+
   test('as spam takes words and wakes neither the bot nor the queue', () => {
     const said = decide(marked(), says('Buy now'), NOW + 1);
     expect(said).toMatchObject({ next: { status: 'resolved', endedAs: 'spam', waitingSince: null }, messages: [{ body: 'Buy now' }] });

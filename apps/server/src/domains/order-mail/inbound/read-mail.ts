@@ -2,6 +2,7 @@ import type { AddressObject, HeaderValue } from 'mailparser';
 import { foldQuotes, type FoldedMail } from './fold-quotes.ts';
 import { MailTooComplex } from './mail-too-complex.ts';
 import type { MailParts } from './parse-mail.ts';
+import { isMarkedAsSpam } from './spam-marks.ts';
 import { OWN_MARKS } from './write-body.ts';
 
 const SUBJECT_MAX = 200;
@@ -36,6 +37,8 @@ export interface IncomingMail {
   isForward: boolean;
   files: MailPart[];
   isAutomatic: boolean;
+  /** A mail server on the way took it for spam. */
+  isSpam: boolean;
   /** As they stand in the mail, the latest first. */
   authResults: string[];
 }
@@ -73,6 +76,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
     files: partsOf(parsed),
     isAutomatic:
       isAutomatic(of, sender.address.toLowerCase(), parsed.headers.get('content-type')) || AWAY.test(clean(parsed.subject ?? '')),
+    isSpam: isMarkedAsSpam(of),
     authResults: of('authentication-results'),
   };
 }
