@@ -51,7 +51,7 @@ const aCategory = ({ make }: WriteScene) =>
   make(help.createCategory, { parent_id: null, icon: 'book', names: { 'en-US': named('Tents') } });
 const aSavedLink = ({ make, link }: WriteScene) => make(diversionLinks.create, link());
 const aChannel = async ({ make }: WriteScene) => webChannel(await make(channels.create, { kind: 'web', name: named('Shop') }));
-/** Things that no shop of tents knows about; none begins as the hexadecimal names of entries may. */
+/** Things that no shop of tents knows about. */
 const UNKNOWN = [
   'zeppelin flights',
   'harpsichord lessons',
