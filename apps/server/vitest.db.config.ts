@@ -6,5 +6,13 @@ export default defineLayer({
   workspace: '@lobby/server',
   tsconfig: '../../tooling/typescript/server.json',
   include: ['{src,test}/**/*.{db,engines}.test.ts'],
+  longest: [
+    'parallel-writes.db.test.ts',
+    'sources.db.test.ts',
+    'large-mail.db.test.ts',
+    'payment-matrix.db.test.ts',
+    'channel-mailbox.db.test.ts',
+    'order-mailbox.db.test.ts',
+  ],
   globalSetup: 'test/postgres-template.ts',
 });

@@ -11,6 +11,12 @@ export default defineLayer({
   include: ['test/**/*.process.test.ts'],
   // Each waits for a third of its time, for servers that start, and has them do the rest.
   workers: 2,
+  longest: [
+    'faults.process.test.ts',
+    'knowledge-killed.process.test.ts',
+    'webhooks-killed.process.test.ts',
+    'channel-faults.process.test.ts',
+  ],
   timeoutMs: TIMEOUT_MS,
   globalSetup: 'test/postgres-template.ts',
 });

@@ -132,6 +132,7 @@ interface Place {
   group: string;
 }
 
+/** A wrong password is answered at once: nobody guesses here, and waiting longer after each tests nothing. */
 function configuration({ folder, tlsPort, port, key, certificate, inbox, owner, group }: Place): string {
   return `base_dir = ${folder}/run
 state_dir = ${folder}/state
@@ -148,6 +149,12 @@ mail_gid = ${group}
 first_valid_uid = 1
 first_valid_gid = 1
 auth_mechanisms = plain login
+auth_failure_delay = 0
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
 passdb {
   driver = passwd-file
   args = ${folder}/users

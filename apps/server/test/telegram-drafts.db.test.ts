@@ -98,7 +98,7 @@ test('a stop that comes from another process, or too late, or is of another draf
 
 describe('an answer comes whole', () => {
   test.each([
-    ['that Telegram bears no more of', 429, { parameters: { retry_after: 30 } }],
+    ['that Telegram bears no more of', 429, { parameters: { retry_after: 6 } }],
     ['whose drafts it does not take', 400, {}],
   ])('%s', async (_what, status, over) => {
     desk.service.answer('/sendMessageDraft', (_call, response) =>

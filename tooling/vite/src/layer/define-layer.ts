@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { beginWith } from './begin-with.ts';
 import { lateParts } from './late-parts.ts';
 import { reportLayer } from './report-layer.ts';
 import { hungTests, watchedForks } from './watched-forks.ts';
@@ -15,9 +16,9 @@ const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
 
 /**
  * By itself Vitest leaves a core to its own process, which is idle once the files are transformed. Tests of components wait for half
- * of their time, for what is saved a moment after the last key or comes again after a pause, so two of them share a core.
+ * of their time, for what is saved a moment after the last key or comes again after a pause, so three of them share two cores.
  */
-const WORKERS = { browser: 2 * availableParallelism(), others: availableParallelism() };
+const WORKERS = { browser: Math.ceil(1.5 * availableParallelism()), others: availableParallelism() };
 
 /** What a file that draws components begins with. */
 const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently'];
@@ -43,12 +44,14 @@ export interface Layer {
   readonly isolate?: boolean;
   /** How many processes run at once, where it is not as many as the layer takes by itself. */
   readonly workers?: number;
+  /** Names of the files that take longest, which are begun first. */
+  readonly longest?: readonly string[];
   readonly timeoutMs?: number;
   readonly globalSetup?: string;
 }
 
 /** The tests of one layer in one workspace. */
-export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = TIMEOUT_MS, ...test }: Layer): ViteUserConfig {
+export function defineLayer({ layer, workspace, tsconfig, workers, longest = [], timeoutMs = TIMEOUT_MS, ...test }: Layer): ViteUserConfig {
   return defineConfig({
     ...(tsconfig === undefined ? {} : { tsconfig }),
     plugins: layer === 'browser' && LATE_PARTS_MS > 0 ? [lateParts(LATE_PARTS_MS)] : [],
@@ -62,6 +65,7 @@ export function defineLayer({ layer, workspace, tsconfig, workers, timeoutMs = T
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
       expect: { poll: { timeout: POLL_MS } },
+      sequence: { sequencer: beginWith(longest) },
       pool: watchedForks(),
       reporters: ['default', reportLayer(layer, hungTests)],
       setupFiles: ['@lobby/vite/report-alive', ...(layer === 'browser' ? PAGE : [])],
