@@ -175,7 +175,9 @@ journey(
       await arrives('/messages', '用藍色速遞要兩日。');
       await openInbox(page, account.token, '阿欣');
       await page.getByRole('button', { name: '接手', exact: true }).first().click();
-      await expect(page.getByText(/^尚餘 2\d 小時/)).toBeVisible();
+      // In short in the list, and in whole there, for those who do not see it, and above the reply.
+      await expect(page.getByRole('link', { name: /阿欣/ }).getByText(/^尚餘 2\d 小時$/)).toBeVisible();
+      await expect(page.getByText(/^尚餘 2\d 小時 \d+ 分鐘可回覆/)).toHaveCount(2);
       let replies = 0;
       services?.answer('/10/messages', ({ json }, response) => {
         if ('status' in json) return false;
