@@ -8,7 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // As the journeys: what needed a second try is named at the end of the run.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // A story waits for half of its time, until it is drawn.
+  workers: 4,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   reporter: [
