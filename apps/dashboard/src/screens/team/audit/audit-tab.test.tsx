@@ -1,5 +1,5 @@
 import { audit, AUDIT_ACTIONS, teams, type AuditEntry } from '@lobby/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeApi } from '#/testing/fake-api.ts';
 import { renderScreen } from '#/testing/render-screen.tsx';
@@ -53,10 +53,10 @@ describe('the audit log', () => {
   });
 
   it('has words for every action', async () => {
-    const { user: person } = await open(have(AUDIT_ACTIONS.map((action) => entry({ action }))));
+    await open(have(AUDIT_ACTIONS.map((action) => entry({ action }))));
     await screen.findByText('Signed in');
     const choice = screen.getByRole('combobox', { name: /^Action/ });
-    await person.click(choice);
+    act(() => choice.focus());
     // In one act: without it, each of a hundred options that are drawn counts here as an update within the one before.
     fireEvent.keyDown(choice, { key: 'ArrowDown' });
     const options = await screen.findAllByRole('option');
