@@ -29,7 +29,7 @@ withJobs('what the bot did is counted, explained, and leads to the conversations
   await expect(async () => {
     await runJob('keep-facts');
     await page.reload();
-    await expect(card).toContainText('100%', { timeout: 3_000 });
+    await expect(card).toContainText('100%', { timeout: 10_000 });
   }).toPass();
   await card.getByRole('button', { name: 'How Unanswered is counted' }).click();
   await expect(card).toContainText('above your minimum score');

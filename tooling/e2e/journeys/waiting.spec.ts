@@ -68,7 +68,7 @@ journey('a visitor whom nobody answers is seen everywhere, then mailed about, un
   const heard = desk.getByRole('listitem').filter({ hasText: 'Hello?' }).first();
   await expect(async () => {
     await say(visitor, 'Hello?');
-    await expect(heard).toBeVisible({ timeout: 3_000 });
+    await expect(heard).toBeVisible({ timeout: 10_000 });
   }).toPass();
   expect(await topOf(heard)).toBeGreaterThanOrEqual(await footOf(desk.getByRole('heading', { level: 1 })));
 

@@ -16,6 +16,8 @@ interface Fixtures {
   readonly settled: () => Promise<void>;
   /** What axe finds wrong with the page as it stands. */
   readonly violations: () => Promise<readonly string[]>;
+  /** Closes every context that a journey opened itself: the worker's browser, and its next journey, would keep their pages alive. */
+  readonly closesContexts: undefined;
 }
 
 /** How late the code of every page comes, as in the component tests; 0 leaves it as it is. */
@@ -56,4 +58,11 @@ export const journey = base.extend<Fixtures>({
   signUp: async ({ request }, provide) => provide(() => signUp(request)),
   settled: async ({ page }, provide) => provide(watchRequests(page)),
   violations: async ({ page }, provide) => provide(() => findViolations(page)),
+  closesContexts: [
+    async ({ browser }, provide) => {
+      await provide(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
