@@ -73,6 +73,8 @@ export interface Announcer {
   contactErased(tenantId: number, contactId: string): void;
   /** A contact has become another: whoever shows it looks again, and its visitor comes back as the other one. */
   contactMerged(tenantId: number, contactId: string, into: string): void;
+  /** One contact is two again: whoever shows either looks again, and the visitors of both come back as who they are. */
+  contactUnmerged(tenantId: number, contactId: string, from: string): void;
   /** A revoked sign-in hears nothing more. */
   signedOut(sessionId: string): void;
   /** Somebody may do other things than before: connects anew, and hears what is theirs. */
@@ -185,6 +187,10 @@ export function createAnnouncer(emit: Emit, disconnect: Disconnect, overhear: Ov
     contactMerged(tenantId, contactId, into) {
       emitToAll({ tenantId }, 'contact_merged', { contact_id: contactId, into });
       disconnect({ tenantId, contactId });
+    },
+    contactUnmerged(tenantId, contactId, from) {
+      emitToAll({ tenantId }, 'contact_unmerged', { contact_id: contactId, from });
+      disconnect({ tenantId, contactId: from });
     },
     signedOut: (sessionId) => disconnect({ sessionId }),
     roleChanged(tenantId, userId) {

@@ -2,6 +2,7 @@ import { channelModule } from '#/channels/module.ts';
 import { demoModule } from '#/demo/module.ts';
 import { annotationModule } from '#/domains/annotation/module.ts';
 import { chatLetterModule } from '#/domains/chat-letter/module.ts';
+import { contactModule } from '#/domains/contact/module.ts';
 import { conversationModule } from '#/domains/conversation/module.ts';
 import { mailModule } from '#/domains/mail/module.ts';
 import { privacyModule } from '#/domains/privacy/module.ts';
@@ -18,6 +19,7 @@ import { webhookModule } from '#/webhooks/module.ts';
 /** Every module, in the order in which they hear of an event and follow a hook. */
 const ALL = [
   conversationModule,
+  contactModule,
   workOrderModule,
   visitorModule,
   privacyModule,

@@ -101,6 +101,7 @@ const SERVED = new Set([
   'contact.find',
   'contact.duplicates',
   'contact.previewMerge',
+  'contact.merges',
   'view.list',
   'savedReport.list',
   'reportSchedule.get',

@@ -69,6 +69,10 @@ export function plantWords({ services }: TestApp, { tenantId, conversationId, or
         z AS (INSERT INTO channel_reaction (tenant_id, conversation_id, seq, author, emoji) SELECT tenant_id, ${c}, 1, 'contact', ${w} FROM n)
       INSERT INTO channel_delivery (tenant_id, conversation_id, seq, part, channel_id, payload, request_id, due_at, created_at)
         SELECT tenant_id, ${c}, 1, 0, channel_id, ${json}, uuidv7(), now() + interval '1 day', now() FROM n`);
+    await db.execute(sql`WITH f AS (INSERT INTO contact (tenant_id, locale, merged_into)
+          SELECT ${t}, 'en-US', contact_id FROM conversation WHERE tenant_id = ${t} AND id = ${c} RETURNING id, merged_into)
+      INSERT INTO contact_merge (tenant_id, from_id, into_id, merged_by, merged_at, sides, moved)
+        SELECT ${t}, id, merged_into, (SELECT user_id FROM tenant_member WHERE tenant_id = ${t} LIMIT 1), now(), ${json}, '{}' FROM f`);
     await db.execute(sql`UPDATE conversation SET order_draft = ${json}, order_talk = ${json} WHERE tenant_id = ${t} AND id = ${c}`);
   });
 }

@@ -191,6 +191,12 @@ const SCENES: Readonly<Record<EventType, () => Promise<object>>> = {
     await app.call(contacts.merge, { id, from_id: from }, as());
     return { contact: { id }, merged_id: from };
   },
+  async 'contact.unmerged'() {
+    const [id, from] = [await contactOf(await chat()), await contactOf(await chat())];
+    await app.call(contacts.merge, { id, from_id: from }, as());
+    await app.call(contacts.unmerge, { id, from_id: from }, as());
+    return { contact: { id }, unmerged_id: from };
+  },
   async 'contact.erased'() {
     const id = await contactOf(await chat());
     await app.call(contacts.erase, { id }, as());

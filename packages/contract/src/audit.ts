@@ -94,6 +94,8 @@ export const AUDIT_ACTIONS = [
   'contact.erase',
   'contact.merge',
   'contact.merge_from',
+  'contact.unmerge',
+  'contact.unmerge_from',
   'conversation.read',
   'conversation.export',
   'message.edit',

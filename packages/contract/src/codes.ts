@@ -75,6 +75,7 @@ export const CODES = {
   consent_required: { code: 40043, status: 403 },
   too_many_tags: { code: 40041, status: 409 },
   same_contact: { code: 40042, status: 409 },
+  merge_final: { code: 40044, status: 409 },
   form_changed: { code: 40070, status: 409 },
   order_state: { code: 40071, status: 409 },
   mail_unreadable: { code: 40072, status: 409 },

@@ -65,6 +65,8 @@ export const contact = z.object({
   blocked_at: z.nullable(epochMs),
   first_seen_at: epochMs,
   last_seen_at: epochMs,
+  /** How many merges into this contact can still be undone. */
+  merges: z.int(),
   /** The latest first. */
   conversations: z.array(z.object({ id, no: z.int(), status: z.enum(CONVERSATION_STATUSES), last_body: z.string(), updated_at: epochMs })),
 });
@@ -101,6 +103,26 @@ export const mergePreview = z.object({
   conflicts: z.array(z.object({ field: z.string(), from: z.string(), into: z.string() })),
 });
 export type MergePreview = z.output<typeof mergePreview>;
+
+/** For how many days a merge can be undone. */
+export const MERGE_KEPT_DAYS = 30;
+
+/** A merge that can be undone, and what that would do. */
+export const merge = z.object({
+  /** The contact that comes back, as it was. */
+  from: z.object({ id, no: z.int(), name: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  merged_at: epochMs,
+  /** Whoever merged them; null where they are no member any more. */
+  merged_by: z.nullable(z.string()),
+  /** What goes back with it: conversations, with those that its browsers and addresses have begun since, and both of these. */
+  conversations: z.int(),
+  identities: z.int(),
+  /** Tags that this contact loses. */
+  tags: z.array(z.string()),
+  /** Fields of this contact that become what they were, such as `email` or `attrs.plan`; what was changed since stays. */
+  changes: z.array(z.object({ field: z.string(), now: z.nullable(z.string()), after: z.nullable(z.string()) })),
+});
+export type ContactMerge = z.output<typeof merge>;
 
 const byId = z.object({ id });
 
@@ -226,7 +248,8 @@ export const contacts = {
   }),
   /**
    * `from_id` becomes another name of this contact: its browsers, conversations, tags and attributes come here, in one
-   * transaction and for good. Of conflicting fields those in `take` come from it. A repeat answers with the contact.
+   * transaction. Of conflicting fields those in `take` come from it. A repeat answers with the contact. It can be undone for
+   * `MERGE_KEPT_DAYS` days.
    */
   merge: defineEndpoint({
     method: 'POST',
@@ -243,5 +266,34 @@ export const contacts = {
     }),
     response: contact,
     errors: ['same_contact', 'subscription_expired'],
+  }),
+  /** Merges into this contact that can still be undone, the latest first, each with what undoing it would do. */
+  merges: defineEndpoint({
+    method: 'GET',
+    path: '/api/micro/chatbot/contact/{id}/unmerge',
+    caller: 'staff',
+    permission: 'contact.edit',
+    visibility: 'conversations',
+    summary: 'Merges of a contact that can be undone',
+    request: byId,
+    response: z.object({ items: z.array(merge) }),
+    errors: [],
+    servesExpired: true,
+  }),
+  /**
+   * Undoes a merge: `from_id` is a contact of its own again, as it was, with what it brought and what its browsers and addresses have
+   * begun since. This contact keeps what was changed since. A repeat answers with the contact.
+   */
+  unmerge: defineEndpoint({
+    method: 'POST',
+    path: '/api/micro/chatbot/contact/{id}/unmerge',
+    caller: 'staff',
+    permission: 'contact.edit',
+    visibility: 'conversations',
+    audit: 'within',
+    summary: 'Undo a merge',
+    request: z.object({ id, from_id: id }),
+    response: contact,
+    errors: ['merge_final', 'subscription_expired'],
   }),
 };

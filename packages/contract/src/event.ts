@@ -25,6 +25,7 @@ export const EVENT_TYPES = [
   'contact.created',
   'contact.updated',
   'contact.merged',
+  'contact.unmerged',
   'contact.erased',
   'csat.received',
   'corpus.gap',
@@ -133,6 +134,8 @@ export const EVENT_DATA = {
   'contact.updated': z.object({ contact: eventContact, changed: names }),
   /** `merged_id` is nobody's any more: what it had is the contact's. */
   'contact.merged': z.object({ contact: eventContact, merged_id: id }),
+  /** A merge was undone: `unmerged_id` is a contact of its own again. */
+  'contact.unmerged': z.object({ contact: eventContact, unmerged_id: id }),
   /** All that was known of them is gone, and is to go wherever it was copied to. */
   'contact.erased': z.object({ contact: z.object({ id }) }),
   'csat.received': z.extend(ofConversation, { csat }),

@@ -197,6 +197,8 @@ export {
   EXTERNAL_ID_MAX,
   type Contact,
   type ContactHit,
+  MERGE_KEPT_DAYS,
+  type ContactMerge,
   type MergePreview,
 } from './contact.ts';
 export {

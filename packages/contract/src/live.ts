@@ -61,6 +61,8 @@ export interface LiveEvents {
   contact_erased: (gone: { contact_id: string }) => void;
   /** A contact has become another one; staff only. */
   contact_merged: (merged: { contact_id: string; into: string }) => void;
+  /** A contact that had become another one, `from`, is its own again; staff only. */
+  contact_unmerged: (unmerged: { contact_id: string; from: string }) => void;
   /** What the hearer may do or sees has changed: ask again who one is. */
   account_changed: (change: { user_id: number }) => void;
   /**

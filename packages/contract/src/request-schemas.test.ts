@@ -343,6 +343,8 @@ const ACCEPTED: Requests = {
     duplicates: byId,
     previewMerge: { id: ID, from_id: ID },
     merge: { id: ID, from_id: ID, take: ['email'] },
+    merges: byId,
+    unmerge: { id: ID, from_id: ID },
   },
   bulk: { run: { request_id: ID, filter: { view: 'queued' }, action: { kind: 'tag', tag: 'vip' } }, get: byId, undo: byId },
   view: {

@@ -105,4 +105,19 @@ journey('two visitors who are one person are merged, and both histories stand to
   await call(request, visitor.messages, said, { token: phone.visitor });
   const own = await call(request, visitor.conversations, {}, { token: phone.visitor });
   expect(own.items.map(({ id }) => id).toSorted()).toEqual([desk.id, phone.id].toSorted());
+
+  // They were two people after all.
+  await side.getByRole('button', { name: 'Contact actions' }).click();
+  await page.getByRole('menuitem', { name: 'Undo a merge…' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Undo a merge with 田中 美咲' });
+  await expect(undoing.getByText('Name: 田中 美咲 → Misaki')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await undoing.getByRole('button', { name: 'Undo merge' }).click();
+  await expect(page.getByText('Merge undone')).toBeVisible();
+  await expect(side.locator(`a[href*="${desk.id}"]`)).toHaveCount(0);
+  await page.goto(`/dashboard/session?conversation=${desk.id}`);
+  await expect(side.getByText('Misaki', { exact: true })).toBeVisible();
+  await expect(side.locator(`a[href*="${phone.id}"]`)).toHaveCount(0);
+  const apart = await call(request, visitor.conversations, {}, { token: phone.visitor });
+  expect(apart.items.map(({ id }) => id)).toEqual([phone.id]);
 });

@@ -95,16 +95,47 @@ export function mergePreviewQuery(api: ApiClient, id: string, fromId: string) {
 export function useMergeContacts(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const refresh = useRefreshConversations();
+  const onSettled = useMergedAnew();
   return useMutation({
     mutationFn: ({ fromId, take }: { fromId: string; take: readonly string[] }) =>
       callEndpoint(api, contacts.merge, { id, from_id: fromId, take: [...take] }),
     onSuccess: (contact) => queryClient.setQueryData(keyOf(contact.id), contact),
-    // Nobody waits for it: the contact as it is now came with the answer. What another merge would do is not asked of one who is gone.
-    onSettled: () => {
-      refresh();
-      void queryClient.invalidateQueries({ queryKey: ['conversation', 'one'] });
-      void queryClient.invalidateQueries({ queryKey: ['contact'], predicate: ({ queryKey }) => queryKey[2] !== MERGE });
-    },
+    onSettled,
   });
+}
+
+/** Merges into a contact that can be undone, and what that would do; asked anew each time. */
+export function mergesQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(id), MERGE, 'undo'],
+    queryFn: ({ signal }) => callEndpoint(api, contacts.merges, { id }, { signal, retry: false }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Undoes a merge. */
+export function useUnmergeContact(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = useMergedAnew();
+  return useMutation({
+    mutationFn: (fromId: string) => callEndpoint(api, contacts.unmerge, { id, from_id: fromId }),
+    onSuccess: (contact) => queryClient.setQueryData(keyOf(contact.id), contact),
+    onSettled,
+  });
+}
+
+/**
+ * What shows contacts asks again. Nobody waits for it: the contact as it is now came with the answer. What another merge would do is not asked
+ * of one who is gone.
+ */
+function useMergedAnew() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshConversations();
+  return () => {
+    refresh();
+    void queryClient.invalidateQueries({ queryKey: ['conversation', 'one'] });
+    void queryClient.invalidateQueries({ queryKey: ['contact'], predicate: ({ queryKey }) => queryKey[2] !== MERGE });
+  };
 }

@@ -132,6 +132,12 @@ export function useFreshConversations(): void {
     void queryClient.invalidateQueries({ queryKey: ['contact', id] });
     void queryClient.invalidateQueries({ queryKey: ['contact', into] });
   });
+  useLiveEvent('contact_unmerged', ({ contact_id: id, from }) => {
+    refresh();
+    void queryClient.invalidateQueries({ queryKey: ONES });
+    void queryClient.invalidateQueries({ queryKey: ['contact', id] });
+    void queryClient.invalidateQueries({ queryKey: ['contact', from] });
+  });
   useLiveEvent('seen', ({ conversation_id: id, seq }) =>
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );

@@ -51,6 +51,7 @@ export function aContact(over: Partial<Contact> = {}): Contact {
     claimed: [],
     attrs: {},
     identities: [],
+    merges: 0,
     consents: [],
     pages: [],
     email_confirmed: false,

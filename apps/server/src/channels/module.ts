@@ -1,10 +1,11 @@
 import { MESSAGING_CORRECTS } from '@lobby/contract';
 import type { appInstalls, channelIdentity, channels, messageTemplates, messaging, widget } from '@lobby/contract';
 import type { Routes } from '#/call.ts';
+import { giveBack, moveRows } from '#/database/move-rows.ts';
 import type { ServerModule } from '#/server-module.ts';
 import type { EventListener } from '#/events/event-relay.ts';
 import { readChannelMailboxes } from './mailbox/find-mailboxes.ts';
-import { moveInstalls } from './app/install.repository.ts';
+import { INSTALLS } from './app/install.repository.ts';
 import { registerInstall, removeInstall } from './app/manage-installs.ts';
 import { createSecret, getIdentity, removeSecret, testToken, updateIdentity } from './identity/manage-identity.ts';
 import { createChannel, getChannel, listChannels, removeChannel, updateChannel } from './manage-channels.ts';
@@ -17,7 +18,7 @@ import { react } from './messaging/react.ts';
 import { insertNotices } from './messaging/notice.repository.ts';
 import { insertCorrections, replanUnsent } from './messaging/correction.repository.ts';
 import { insertDeliveries } from './messaging/delivery.repository.ts';
-import { movePeople } from './messaging/person.repository.ts';
+import { PEOPLE } from './messaging/person.repository.ts';
 import { deleteEventsBefore } from './messaging/event.repository.ts';
 import { listTemplates, sendTemplate, syncTemplates } from './messaging/manage-templates.ts';
 import { checkConnection } from './messaging/check-connection.ts';
@@ -95,9 +96,12 @@ export const channelModule = {
   ],
   hooks: {
     // Devices with the app, and addresses on services.
-    async onContactMerged(scope, fromId, intoId) {
-      await moveInstalls(scope, fromId, intoId);
-      await movePeople(scope, fromId, intoId);
+    async onContactMerged(scope, merge) {
+      return { app_install: await moveRows(scope, INSTALLS, merge), channel_person: await moveRows(scope, PEOPLE, merge) };
+    },
+    async onContactUnmerged(scope, unmerge) {
+      await giveBack(scope, INSTALLS, unmerge.moved['app_install'] ?? [], unmerge);
+      await giveBack(scope, PEOPLE, unmerge.moved['channel_person'] ?? [], unmerge);
     },
   },
   listener: ({ channelWorker, now }) => channelListener(channelWorker, now),

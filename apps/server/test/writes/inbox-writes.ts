@@ -2,6 +2,7 @@ import {
   annotations,
   bulk,
   canned,
+  contacts,
   conversations,
   messages,
   reportSchedules,
@@ -46,6 +47,11 @@ export const INBOX_WRITES: Writes = {
   'contact.export': async ({ contact }) => ({ request: { id: (await contact()).id } }),
   'contact.erase': async ({ contact }) => ({ request: { id: (await contact()).id } }),
   'contact.merge': async ({ contact }) => ({ request: { id: (await contact()).id, from_id: (await contact()).id } }),
+  async 'contact.unmerge'({ contact, make }) {
+    const request = { id: (await contact()).id, from_id: (await contact()).id };
+    await make(contacts.merge, request);
+    return { request };
+  },
   'conversation.takeover': async ({ chat }) => ({ request: { id: (await chat()).id } }),
   'conversation.return': async ({ ownChat }) => ({ request: { id: (await ownChat()).id } }),
   'conversation.resolve': async ({ ownChat }) => ({ request: { id: (await ownChat()).id } }),

@@ -1,6 +1,7 @@
 import { APP_INSTALLS_MAX, type AppInstall, type appInstalls, type RequestOf } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import type { OwnedTable } from '#/database/move-rows.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 type NewInstall = Omit<RequestOf<typeof appInstalls.register>, 'channel'> & { channelId: string; contactId: string };
@@ -34,9 +35,5 @@ export async function readInstalls({ tenantId, db }: TenantScope, contactId: str
   return rows as unknown as AppInstall[];
 }
 
-/** What one contact has, the one whom they became has. */
-export async function moveInstalls({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(
-    sql`UPDATE app_install SET contact_id = ${intoContactId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`,
-  );
-}
+/** Devices belong to contacts. */
+export const INSTALLS: OwnedTable = { table: 'app_install', key: ['channel_id', 'token_hash'] };

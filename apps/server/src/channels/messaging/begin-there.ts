@@ -5,14 +5,14 @@ import { divertConversation } from '#/domains/conversation/divert-conversation.t
 import { listTeams } from '#/domains/team/list-teams.ts';
 import { beginConversation } from '#/domains/visitor/visitor-of-service.ts';
 
-/** Begins a conversation on a channel; where its bot is off, the first message of the customer is for people already. @returns its id */
+/** Begins a conversation on a channel for whoever has an address there; where its bot is off, the first message of the customer is for people already. @returns its id */
 export async function beginThere(
   scope: TenantScope,
   { channelId, settings, isPaused }: Pick<Connection, 'channelId' | 'settings' | 'isPaused'>,
-  { contactId, language }: { contactId: string; language: Locale },
+  { contactId, language, begunBy }: { contactId: string; language: Locale; begunBy: string },
   now: number,
 ): Promise<string> {
-  const conversationId = await beginConversation(scope, { contactId, language, channelId }, now);
+  const conversationId = await beginConversation(scope, { contactId, language, channelId, begunBy }, now);
   if (!settings.bot || isPaused) await divertToPeople(scope, conversationId, settings.team_id);
   return conversationId;
 }

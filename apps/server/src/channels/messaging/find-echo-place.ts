@@ -49,7 +49,8 @@ export async function findEchoPlace(
     await meetPerson(scope, channelId, { contactId, addresses, name: sender.name ?? null });
     if (found === undefined) await keepWho(scope, contactId, sender);
     const going = event.conversationId ?? (await goingOn(scope, contactId, connection, now));
-    const conversationId = going ?? (await beginThere(scope, connection, { contactId, language: fallback }, now));
+    const conversationId =
+      going ?? (await beginThere(scope, connection, { contactId, language: fallback, begunBy: addresses[0] ?? '' }, now));
     await keepPlace(scope, event.id, conversationId);
     const isBehind = await wroteAfter(scope, channelId, addresses, event.order);
     await noteEcho(scope, channelId, addresses, event.order);

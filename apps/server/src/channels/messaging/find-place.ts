@@ -59,7 +59,8 @@ export async function findPlace(
     );
     await keepWho(scope, contactId, sender);
     const going = event.conversationId ?? (await goingOn(scope, contactId, connection, now, thread?.answers));
-    const conversationId = going ?? (await beginThere(scope, connection, { contactId, language: locale }, now));
+    const conversationId =
+      going ?? (await beginThere(scope, connection, { contactId, language: locale, begunBy: sender.addresses[0] ?? '' }, now));
     await keepPlace(scope, event.id, conversationId);
     const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
     const echoAt = await lastEchoAt(scope, conversationId, now - QUIET_MS);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Addressee } from '#/channels/port/adapter.ts';
+import type { OwnedTable } from '#/database/move-rows.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** Makes others wait who bring something of the same person. */
@@ -114,10 +115,8 @@ export async function spendReply({ tenantId, db }: TenantScope, channelId: strin
     WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND reply_token = ${token}`);
 }
 
-/** What was another contact's is theirs: the two are one person. */
-export async function movePeople({ tenantId, db }: TenantScope, fromId: string, intoId: string): Promise<void> {
-  await db.execute(sql`UPDATE channel_person SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);
-}
+/** Addresses belong to contacts. */
+export const PEOPLE: OwnedTable = { table: 'channel_person', key: ['channel_id', 'address'] };
 
 /** Where a person can be written to, and what a first answer may be sent with. */
 export function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {

@@ -1,6 +1,7 @@
 import { ON_SERVICE } from '#/database/on-service.ts';
 import type { Locale } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import type { OwnedTable } from '#/database/move-rows.ts';
 import type { PlatformScope, TenantScope } from '#/database/transaction.ts';
 import { LETTERS_PER_DAY, LOOK_FIRST_MS, type UnseenReply } from './decide-letter.ts';
 
@@ -104,10 +105,5 @@ export async function deleteStop({ tenantId, db }: TenantScope, contactId: strin
   );
 }
 
-/** What one contact did not want, the one whom they have become does not want either. */
-export async function moveStops({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(sql`INSERT INTO chat_letter_stop (tenant_id, contact_id, email, stopped_at)
-    SELECT tenant_id, ${intoContactId}, email, stopped_at FROM chat_letter_stop WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}
-    ON CONFLICT DO NOTHING`);
-  await db.execute(sql`DELETE FROM chat_letter_stop WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`);
-}
+/** Addresses at which contacts do not want to be written to. */
+export const STOPS: OwnedTable = { table: 'chat_letter_stop', key: ['email'] };

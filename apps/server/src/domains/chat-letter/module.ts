@@ -1,5 +1,6 @@
+import { joinRows, takeApart } from '#/database/move-rows.ts';
 import type { ServerModule } from '#/server-module.ts';
-import { moveStops } from './chat-letter.repository.ts';
+import { STOPS } from './chat-letter.repository.ts';
 import { sendChatLetters } from './send-letters.ts';
 import { sendMissedLetters } from './send-missed.ts';
 
@@ -9,5 +10,8 @@ export const chatLetterModule = {
     { name: 'chat-letters', cron: '* * * * *', run: sendChatLetters },
     { name: 'missed-letters', cron: '* * * * *', run: sendMissedLetters },
   ],
-  hooks: { onContactMerged: moveStops },
+  hooks: {
+    onContactMerged: async (scope, merge) => ({ chat_letter_stop: await joinRows(scope, STOPS, merge) }),
+    onContactUnmerged: (scope, unmerge) => takeApart(scope, STOPS, unmerge.moved['chat_letter_stop'] ?? [], unmerge),
+  },
 } satisfies ServerModule;

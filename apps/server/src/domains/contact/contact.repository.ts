@@ -15,6 +15,7 @@ export async function findContact({ tenantId, db }: TenantScope, id: string): Pr
   const { rows } =
     await db.execute(sql`SELECT k.id, k.no, k.name, k.email, k.email IS NOT NULL AND NOT k.email_claimed AS email_confirmed, k.phone, k.remark, k.tags, k.external_id, epoch_ms(k.identified_at) AS identified_at, k.claimed, k.attrs, k.locale, epoch_ms(k.blocked_at) AS blocked_at,
       epoch_ms(k.first_seen_at) AS first_seen_at, epoch_ms(k.last_seen_at) AS last_seen_at,
+      (SELECT count(*)::int FROM contact_merge m WHERE m.tenant_id = k.tenant_id AND m.into_id = k.id) AS merges,
       coalesce((SELECT jsonb_agg(c ORDER BY c.updated_at DESC) FROM (
         SELECT o.id, o.no, o.status, coalesce(o.last_body, '') AS last_body, epoch_ms(o.updated_at) AS updated_at FROM conversation o
         WHERE o.tenant_id = ${tenantId} AND o.contact_id = k.id AND o.last_seq > 0 AND o.status <> 'thread' ORDER BY o.updated_at DESC LIMIT ${CONVERSATIONS_SHOWN}) c), '[]') AS conversations,

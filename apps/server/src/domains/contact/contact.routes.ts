@@ -7,6 +7,7 @@ import { previewMerge } from './preview-merge.ts';
 import { eraseContact } from './erase-contact.ts';
 import { exportContact } from './export-contact.ts';
 import { openContact } from './read-contact.ts';
+import { listUndoableMerges, unmergeContact } from './unmerge-contact.ts';
 
 export const contactRoutes: Routes<typeof contacts> = {
   get: openContact,
@@ -18,4 +19,6 @@ export const contactRoutes: Routes<typeof contacts> = {
   duplicates: findDuplicates,
   previewMerge,
   merge: mergeContacts,
+  merges: listUndoableMerges,
+  unmerge: unmergeContact,
 };

@@ -120,6 +120,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     told: told('leased_until'),
   },
   { name: 'channel_person', rows: ofContact, told: told('reply_token', 'reply_until') },
+  {
+    name: 'contact_merge',
+    rows: ({ tenantId, contactId }) => sql`tenant_id = ${tenantId} AND (into_id = ${contactId} OR from_id = ${contactId})`,
+    told: told('merged_by', 'moved'),
+  },
   { name: 'visitor_session', rows: ofContact, told: told('token_hash') },
   // Letters are the platform's, and have no business.
   { name: 'outbox', rows: ({ contactId }) => sql`contact_id = ${contactId}`, told: LETTER },

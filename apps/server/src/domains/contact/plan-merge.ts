@@ -25,8 +25,8 @@ export interface Conflict {
   into: string;
 }
 
-const FIELDS = ['name', 'email', 'phone', 'external_id'] as const;
-const ATTRS = 'attrs.';
+export const FIELDS = ['name', 'email', 'phone', 'external_id'] as const;
+export const ATTRS = 'attrs.';
 
 /** Fields in which both sides say something, and not the same. */
 export function findConflicts(from: MergeSide, into: MergeSide): Conflict[] {

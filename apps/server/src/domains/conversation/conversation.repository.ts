@@ -112,9 +112,43 @@ export async function findHeldBy({ tenantId, db }: TenantScope, userId: number):
   return rows as unknown as { id: string; epoch: number }[];
 }
 
-/** What one contact has said, their other self has said. */
-export async function moveConversations({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(
-    sql`UPDATE conversation SET contact_id = ${intoContactId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`,
+/** What one contact has said, their other self has said. @param among only these of them @returns their ids */
+export async function moveConversations(
+  { tenantId, db }: TenantScope,
+  from: string,
+  to: string,
+  among?: readonly string[],
+): Promise<string[]> {
+  const only = among === undefined ? sql`` : sql`AND id = ANY(${sql.param(among)}::uuid[])`;
+  const { rows } = await db.execute(
+    sql`UPDATE conversation SET contact_id = ${to} WHERE tenant_id = ${tenantId} AND contact_id = ${from} ${only} RETURNING id`,
   );
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
+}
+
+/** Who may have begun a conversation. */
+export interface Beginners {
+  /** Browsers, and addresses of mails. */
+  names: readonly string[];
+  /** Addresses on services, each with its channel. */
+  addresses: readonly { channel_id: string; address: string }[];
+}
+
+/**
+ * Of the conversations of a contact those that are somebody's: the ones among `ids`, the ones that they have begun since, and the threads of
+ * work orders that came out of any of these. @param since milliseconds since 1970
+ */
+export async function findBegunBy(
+  { tenantId, db }: TenantScope,
+  contactId: string,
+  { ids, names, addresses, since }: Beginners & { ids: readonly string[]; since: number },
+): Promise<string[]> {
+  const { rows } =
+    await db.execute(sql`WITH own AS (SELECT c.id FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId}
+      AND (c.id = ANY(${sql.param(ids)}::uuid[]) OR (c.created_at >= to_timestamp(${since} / 1000.0) AND (c.begun_by = ANY(${sql.param(names)}::text[])
+        OR EXISTS (SELECT FROM jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) AS a(channel_id uuid, address text)
+          WHERE a.channel_id = c.channel_id AND a.address = c.begun_by)))))
+    SELECT id FROM own UNION SELECT w.conversation_id FROM work_order w JOIN own ON own.id = w.origin_conversation_id
+      WHERE w.tenant_id = ${tenantId} AND w.contact_id = ${contactId}`);
+  return (rows as unknown as { id: string }[]).map(({ id }) => id);
 }

@@ -9,5 +9,10 @@ export const conversationModule = {
     { name: 'wake-snoozed', cron: '* * * * *', run: wakeSnoozed },
     { name: 'keep-search', cron: '* * * * *', run: keepSearch },
   ],
-  hooks: { onContactMerged: moveConversations },
+  hooks: {
+    onContactMerged: async (scope, { fromId, intoId }) => ({ conversation: await moveConversations(scope, fromId, intoId) }),
+    async onContactUnmerged(scope, { fromId, intoId, conversationIds }) {
+      await moveConversations(scope, intoId, fromId, conversationIds);
+    },
+  },
 } satisfies ServerModule;

@@ -10,17 +10,19 @@ export interface NewThread {
   language: Locale;
   /** The conversation that the work order comes out of: the thread is seen with its channel. */
   originId?: string | null;
+  /** The browser that asks for it, or the address of the mail that does. */
+  begunBy?: string | undefined;
 }
 
 /** Stores an empty thread. Its number is the work order's below zero, so that chats keep theirs without gaps. */
 export async function insertThread(
   { tenantId, db }: TenantScope,
-  { no, contactId, teamId, language, originId = null }: NewThread,
+  { no, contactId, teamId, language, originId = null, begunBy }: NewThread,
   now: number,
 ): Promise<string> {
   const { rows } =
-    await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, owner_kind, team_id, language, order_channel_id, created_at, updated_at)
-    VALUES (${tenantId}, ${-no}, ${contactId}, 'thread', 'none', ${teamId}, ${language},
+    await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, owner_kind, team_id, language, begun_by, order_channel_id, created_at, updated_at)
+    VALUES (${tenantId}, ${-no}, ${contactId}, 'thread', 'none', ${teamId}, ${language}, ${begunBy ?? null},
       (SELECT o.channel_id FROM conversation o WHERE o.tenant_id = ${tenantId} AND o.id = ${originId}), to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
   return (rows[0] as { id: string }).id;
 }

@@ -18,9 +18,14 @@ export async function insertMail({ db }: PlatformScope, mail: NewMail, now: Date
     .onConflictDoNothing();
 }
 
-/** Mails to one contact are another's, who is the same person. */
-export async function moveMails({ db }: PlatformScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.update(outbox).set({ contactId: intoContactId }).where(eq(outbox.contactId, fromContactId));
+/** Mails to one contact are another's, who is the same person. @param among only these of them @returns their ids */
+export async function moveMails({ db }: PlatformScope, from: string, to: string, among?: readonly string[]): Promise<string[]> {
+  const moved = await db
+    .update(outbox)
+    .set({ contactId: to })
+    .where(and(eq(outbox.contactId, from), among && inArray(outbox.id, [...among])))
+    .returning({ id: outbox.id });
+  return moved.map(({ id }) => id);
 }
 
 /** How mails under these keys stand; one that is settled long since is not there any more. */

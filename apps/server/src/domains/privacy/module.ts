@@ -1,7 +1,11 @@
+import { joinRows, takeApart } from '#/database/move-rows.ts';
 import type { ServerModule } from '#/server-module.ts';
-import { moveConsents } from './privacy.repository.ts';
+import { CONSENTS } from './privacy.repository.ts';
 
 /** What visitors have agreed to. */
 export const privacyModule = {
-  hooks: { onContactMerged: moveConsents },
+  hooks: {
+    onContactMerged: async (scope, merge) => ({ consent: await joinRows(scope, CONSENTS, merge) }),
+    onContactUnmerged: (scope, unmerge) => takeApart(scope, CONSENTS, unmerge.moved['consent'] ?? [], unmerge),
+  },
 } satisfies ServerModule;

@@ -1,5 +1,6 @@
 import type { Locale, PrivacySettings } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import type { OwnedTable } from '#/database/move-rows.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 
 /** The settings, and which text they make. */
@@ -63,9 +64,5 @@ export async function localeOf({ tenantId, db }: TenantScope, contactId: string)
   return (rows[0] as { locale: Locale } | undefined)?.locale;
 }
 
-/** What one contact has agreed to, their other self has agreed to; of two answers to the same text theirs stands. */
-export async function moveConsents({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(sql`INSERT INTO consent SELECT tenant_id, ${intoContactId}::uuid, text_version, given, locale, text, link, given_at FROM consent
-    WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId} ON CONFLICT DO NOTHING`);
-  await db.execute(sql`DELETE FROM consent WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`);
-}
+/** What contacts have agreed to. Of two answers to the same text one stands. */
+export const CONSENTS: OwnedTable = { table: 'consent', key: ['text_version', 'given'] };

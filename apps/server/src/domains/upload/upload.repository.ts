@@ -1,5 +1,6 @@
 import type { Attachment, UploadPurpose } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
+import type { OwnedTable } from '#/database/move-rows.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import type { Uploader } from './uploader.ts';
 
@@ -191,10 +192,13 @@ export async function saveReleased(
     WHERE tenant_id = ${tenantId} AND (conversation_id = ANY(${list(conversationIds)}) OR (uploader_kind = 'visitor' AND uploader_id = ${contactId ?? null}))`);
 }
 
-/** Makes the files of one visitor those of another, who is the same person. */
-export async function moveUploads({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(sql`UPDATE attachment SET uploader_id = ${intoContactId}
-    WHERE tenant_id = ${tenantId} AND uploader_kind = 'visitor' AND uploader_id = ${fromContactId}`);
+/** What visitors have uploaded belongs to contacts. */
+export const UPLOADS: OwnedTable = { table: 'attachment', key: ['id'], owner: 'uploader_id', where: sql`uploader_kind = 'visitor'` };
+
+/** Makes what one visitor sent in conversations another's. */
+export async function moveSent({ tenantId, db }: TenantScope, from: string, to: string, conversationIds: readonly string[]): Promise<void> {
+  await db.execute(sql`UPDATE attachment SET uploader_id = ${to}
+    WHERE tenant_id = ${tenantId} AND uploader_kind = 'visitor' AND uploader_id = ${from} AND conversation_id = ANY(${list(conversationIds)})`);
 }
 
 /** Lets a canned reply have exactly these files; what it had beside them is out of reach from now on. */

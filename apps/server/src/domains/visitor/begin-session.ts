@@ -45,7 +45,11 @@ export async function beginSession(call: SessionCall) {
   const begun = await inTenant(services.database, tenant.id, async (scope) => {
     const channel = await findFramingChannel(scope, request.channel);
     if (channel?.kind === 'app' && !admitsApp(pageOrigin, [origin, services.config.origin])) throw new BusinessError('site_not_allowed');
-    const { contactId, ownToken, mergedId, isFirst, said } = await enter(scope, call, { known, channel, previewId: tenant.previewId });
+    const { contactId, sessionId, ownToken, mergedId, isFirst, said } = await enter(scope, call, {
+      known,
+      channel,
+      previewId: tenant.previewId,
+    });
     const going = request.new_conversation
       ? undefined
       : await goingOn(scope, contactId, request, { now, hasSignedIn: said.proven !== undefined });
@@ -53,7 +57,7 @@ export async function beginSession(call: SessionCall) {
       going ??
       (await insertConversation(
         scope,
-        { contactId, language: request.locale, isTest: tenant.previewId !== undefined, channelId: channel?.id },
+        { contactId, language: request.locale, isTest: tenant.previewId !== undefined, channelId: channel?.id, begunBy: sessionId },
         now,
       ));
     const first = await joinChat(scope, services, { token: visitToken, conversationId, locale: request.locale });
@@ -131,9 +135,11 @@ async function enter(scope: TenantScope, { request, services, locale }: SessionC
   const ownToken = known?.token ?? newVisitorToken(scope.tenantId);
   const tokenHash = hashToken(ownToken);
   if (known) await updateContact(scope, contactId, request.locale, now);
-  else await insertSession(scope, { contactId, tokenHash, expiresAt: now + VISITOR_SESSION_TTL_MS, previewId }, now);
+  const sessionId =
+    known?.actor.sessionId ??
+    (await insertSession(scope, { contactId, tokenHash, expiresAt: now + VISITOR_SESSION_TTL_MS, previewId }, now));
   if (said.proven) await markVerified(scope, tokenHash, { until: said.proven.until, email: said.proven.fields.email });
-  return { contactId, mergedId, isFirst, ownToken, said };
+  return { contactId, sessionId, mergedId, isFirst, ownToken, said };
 }
 
 const NOTHING_SAID: KnownVisitor = { proven: undefined, claims: { attrs: {} } };

@@ -33,7 +33,7 @@ export async function findGoingOn(
 /** @returns the id of the conversation that begins */
 export function beginConversation(
   scope: TenantScope,
-  begun: { contactId: string; language: Locale; channelId: string },
+  begun: { contactId: string; language: Locale; channelId: string; begunBy: string },
   now: number,
 ): Promise<string> {
   return insertConversation(scope, begun, now);

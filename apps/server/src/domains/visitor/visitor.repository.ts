@@ -24,10 +24,12 @@ export async function insertSession(
   { tenantId, db }: TenantScope,
   session: { contactId: string; tokenHash: Buffer; expiresAt: number; previewId?: string | undefined },
   now: number,
-): Promise<void> {
-  await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at, preview_id, created_at, last_seen_at)
+): Promise<string> {
+  const { rows } =
+    await db.execute(sql`INSERT INTO visitor_session (tenant_id, contact_id, token_hash, expires_at, preview_id, created_at, last_seen_at)
     VALUES (${tenantId}, ${session.contactId}, ${session.tokenHash}, to_timestamp(${session.expiresAt} / 1000.0), ${session.previewId ?? null},
-      to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0))`);
+      to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
+  return (rows[0] as { id: string }).id;
 }
 
 /** A session that a token opens. */
@@ -178,24 +180,26 @@ interface NewConversation {
   isTest?: boolean;
   /** Which channel it begins in; undefined on the business's own chat page. */
   channelId?: string | undefined;
+  /** The browser, or the address on the channel's service, that begins it. */
+  begunBy: string;
 }
 
 export async function insertConversation(
   { tenantId, db }: TenantScope,
-  { contactId, language, isTest = false, channelId }: NewConversation,
+  { contactId, language, isTest = false, channelId, begunBy }: NewConversation,
   now: number,
 ): Promise<string> {
   if (isTest) {
     const { rows } =
-      await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, is_test, language, created_at, updated_at)
-      VALUES (${tenantId}, ${TEST_NO} - floor(random() * ${TEST_NUMBERS})::bigint, ${contactId}, 'thread', true, ${language}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
+      await db.execute(sql`INSERT INTO conversation (tenant_id, no, contact_id, status, is_test, language, begun_by, created_at, updated_at)
+      VALUES (${tenantId}, ${TEST_NO} - floor(random() * ${TEST_NUMBERS})::bigint, ${contactId}, 'thread', true, ${language}, ${begunBy}, to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0)) RETURNING id`);
     return (rows[0] as { id: string }).id;
   }
   const { rows } = await db.execute(sql`WITH number AS (
       INSERT INTO conversation_counter (tenant_id, last_no) VALUES (${tenantId}, 1)
       ON CONFLICT (tenant_id) DO UPDATE SET last_no = conversation_counter.last_no + 1 RETURNING last_no)
-    INSERT INTO conversation (tenant_id, no, contact_id, language, channel_id, channel, created_at, updated_at)
-    SELECT ${tenantId}, last_no, ${contactId}, ${language}, ${channelId ?? null}::uuid,
+    INSERT INTO conversation (tenant_id, no, contact_id, language, begun_by, channel_id, channel, created_at, updated_at)
+    SELECT ${tenantId}, last_no, ${contactId}, ${language}, ${begunBy}, ${channelId ?? null}::uuid,
       coalesce((SELECT kind FROM channel WHERE tenant_id = ${tenantId} AND id = ${channelId ?? null}::uuid), 'web'), to_timestamp(${now} / 1000.0), to_timestamp(${now} / 1000.0) FROM number RETURNING id`);
   return (rows[0] as { id: string }).id;
 }
@@ -285,10 +289,4 @@ export async function listOwnConversations({ tenantId, db }: TenantScope, contac
     FROM conversation c WHERE c.tenant_id = ${tenantId} AND c.contact_id = ${contactId} AND c.last_seq > 0 AND (c.status <> 'thread' OR c.is_test)
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit}`);
   return rows as unknown as OwnConversation[];
-}
-
-/** Browsers of one contact go on as another, and keep in mind who they were. */
-export async function moveSessions({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(sql`UPDATE visitor_session SET contact_id = ${intoContactId}, merged_from = coalesce(merged_from, ${fromContactId}::uuid)
-    WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`);
 }

@@ -10,6 +10,8 @@ export interface MailedOrder {
   /** Named after the mail, so that a repeat finds it. */
   clientId: string;
   contactId: string;
+  /** Address of the sender. */
+  address: string;
   /** The first of them that there is. */
   typeIds: readonly string[];
   subject: string;
@@ -47,6 +49,7 @@ export async function makeMailedOrder(scope: TenantScope, mailed: MailedOrder, n
       locale,
       actor: CUSTOMER,
       uploader: { kind: 'visitor', id: contactId },
+      begunBy: mailed.address.toLowerCase(),
       author: { authorKind: 'contact', authorId: contactId, authorName: null },
     },
     now,

@@ -54,6 +54,8 @@ export interface OrderMaker {
   locale: Locale;
   /** Of the message that begins the thread. */
   author: Pick<Draft, 'authorKind' | 'authorId' | 'authorName'>;
+  /** The customer's browser, or the address of their mail. */
+  begunBy?: string | undefined;
 }
 
 /**
@@ -77,7 +79,14 @@ export async function makeOrder(scope: TenantScope, draft: OrderDraft, maker: Or
   const reply = await replyOf(scope, type, maker.locale);
   const conversationId = await openThread(
     scope,
-    { no, contactId: draft.contactId, teamId: type.default_team_id, language, originId: draft.originConversationId },
+    {
+      no,
+      contactId: draft.contactId,
+      teamId: type.default_team_id,
+      language,
+      originId: draft.originConversationId,
+      begunBy: maker.begunBy,
+    },
     reply === undefined || !isCustomer ? [opening] : [opening, reply],
     now,
   );

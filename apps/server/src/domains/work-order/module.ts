@@ -16,7 +16,13 @@ export const workOrderModule = {
     { name: 'keep-order-search', cron: '* * * * *', run: keepOrderSearch },
     { name: 'tell-chats', cron: '* * * * *', run: notifyAllChats },
   ],
-  hooks: { onContactMerged: moveOrders },
+  hooks: {
+    async onContactMerged(scope, { fromId, intoId }) {
+      await moveOrders(scope, fromId, intoId);
+      return {};
+    },
+    onContactUnmerged: (scope, { fromId, intoId, conversationIds }) => moveOrders(scope, intoId, fromId, conversationIds),
+  },
   async purge(scope, now) {
     await purgeOrderBulks(scope, now);
     await purgeImports(scope, now);

@@ -31,7 +31,7 @@ export async function submitOrder({ request, actor, services }: SubmitCall) {
 /** The same, whoever brings it. */
 export async function submitOwn(
   services: SubmitCall['services'],
-  actor: Pick<SubmitCall['actor'], 'contactId' | 'tenantId'>,
+  actor: Pick<SubmitCall['actor'], 'contactId' | 'tenantId'> & { readonly sessionId?: string },
   request: SubmitCall['request'],
 ) {
   const { contactId, tenantId } = actor;
@@ -60,7 +60,7 @@ export async function submitOwn(
     };
     const uploader = { kind: 'visitor' as const, id: contactId };
     const author = { authorKind: 'contact' as const, authorId: contactId, authorName: null };
-    const id = await makeOrder(scope, draft, { actor: CUSTOMER, uploader, locale, author }, services.now());
+    const id = await makeOrder(scope, draft, { actor: CUSTOMER, uploader, locale, author, begunBy: actor.sessionId }, services.now());
     const made = await tellOwn(scope, contactId, id, locale);
     if (draft.origin === 'bot' && chat !== undefined)
       await briefThread(scope, { chatId: chat, threadId: made.conversation_id, language: locale }, services.now());

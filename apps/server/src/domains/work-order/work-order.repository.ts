@@ -164,9 +164,8 @@ export async function markTold(
   return rows as unknown as { thread: string; contactId: string; dueAt: number; isOver: boolean }[];
 }
 
-/** What was promised to one contact is promised to their other self. */
-export async function moveOrders({ tenantId, db }: TenantScope, fromContactId: string, intoContactId: string): Promise<void> {
-  await db.execute(
-    sql`UPDATE work_order SET contact_id = ${intoContactId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromContactId}`,
-  );
+/** What was promised to one contact is promised to their other self. @param among only those of these threads */
+export async function moveOrders({ tenantId, db }: TenantScope, from: string, to: string, among?: readonly string[]): Promise<void> {
+  const only = among === undefined ? sql`` : sql`AND conversation_id = ANY(${sql.param(among)}::uuid[])`;
+  await db.execute(sql`UPDATE work_order SET contact_id = ${to} WHERE tenant_id = ${tenantId} AND contact_id = ${from} ${only}`);
 }

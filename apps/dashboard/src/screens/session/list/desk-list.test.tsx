@@ -8,6 +8,7 @@ import {
   teams,
   type BulkJob,
   type ContactHit,
+  type ContactMerge,
   type Conversation,
   type SavedView,
 } from '@lobby/contract';
@@ -250,15 +251,20 @@ describe('merging', () => {
     ...over,
   });
 
-  it('shows what comes along and which value stays, then makes the two one', async () => {
-    const into = aContact({ name: 'Mina K', email: 'm@shop.example' });
-    const from = hit({ id: ID, email: 'm@shop.example' });
-    const { user, api } = await open(`/dashboard/session?conversation=${aConversation(1).id}`, (server) => {
+  const openOne = (answers: Parameters<typeof open>[1]) =>
+    open(`/dashboard/session?conversation=${aConversation(1).id}`, (server) => {
       serve(server);
       server.answer(conversations.get, aConversation(1));
       server.answer(messages.list, { items: [aMessage(1)], first_seq: 1, last_seq: 1 });
       server.answer(notes.list, { items: [] });
       server.answer(conversations.read, { unread: 0 });
+      answers?.(server);
+    });
+
+  it('shows what comes along and which value stays, then makes the two one', async () => {
+    const into = aContact({ name: 'Mina K', email: 'm@shop.example' });
+    const from = hit({ id: ID, email: 'm@shop.example' });
+    const { user, api } = await openOne((server) => {
       server.answer(contacts.get, into);
       server.answer(contacts.duplicates, { items: [from] });
       server.answer(contacts.previewMerge, {
@@ -287,5 +293,64 @@ describe('merging', () => {
     });
     // Who is gone is not asked about again while the dialog closes.
     expect(api.callsTo(contacts.previewMerge)).toHaveLength(1);
+    // What was a slip is undone where it was made.
+    api.answer(contacts.unmerge, into);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Merge undone')).toBeTruthy();
+    expect(api.callsTo(contacts.unmerge).map(({ body }) => body)).toEqual([{ from_id: ID }]);
+  });
+
+  const merged = (over: Partial<ContactMerge> = {}): ContactMerge => ({
+    from: { id: ID, no: 7, name: 'Misaki', email: null, phone: null },
+    merged_at: Date.now() - 3_600_000,
+    merged_by: 'Mina',
+    conversations: 2,
+    identities: 1,
+    tags: ['vip'],
+    changes: [
+      { field: 'email', now: 'm@shop.example', after: null },
+      { field: 'attrs.plan', now: 'silver', after: 'gold' },
+    ],
+    ...over,
+  });
+
+  it('is undone later, too, and says beforehand what goes back and what changes', async () => {
+    const into = aContact({ name: 'Mina K', merges: 1 });
+    const { user, api } = await openOne((server) => {
+      server.answer(contacts.get, into);
+      server.answer(contacts.merges, { items: [merged()] });
+      server.fail(contacts.unmerge, 'merge_final');
+    });
+    await openMenu(user, 'Contact actions');
+    await user.click(await screen.findByRole('menuitem', { name: 'Undo a merge…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Undo a merge with/ }));
+    expect(await dialog.findByText('Merged 1 hour ago by Mina')).toBeTruthy();
+    for (const text of [
+      '2 conversations',
+      '1 browser or address',
+      'Email: m@shop.example is removed',
+      'plan: silver → gold',
+      'Tags removed: vip',
+    ])
+      expect(dialog.getByText(text)).toBeTruthy();
+    // Where it fails, the dialog stays.
+    await user.click(dialog.getByRole('button', { name: 'Undo merge' }));
+    await waitFor(() => expect(api.callsTo(contacts.unmerge)).toHaveLength(1));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    api.answer(contacts.unmerge, { ...into, merges: 0 });
+    await user.click(await dialog.findByRole('button', { name: 'Undo merge' }));
+    expect(await screen.findByText('Merge undone')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that somebody else has undone meanwhile is not offered', async () => {
+    const { user } = await openOne((server) => {
+      server.answer(contacts.get, aContact({ merges: 1 }));
+      server.answer(contacts.merges, { items: [] });
+    });
+    await openMenu(user, 'Contact actions');
+    await user.click(await screen.findByRole('menuitem', { name: 'Undo a merge…' }));
+    expect(await screen.findByText('There’s no merge left to undo.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo merge' })).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import { Claimed, KnownFacts } from './known-facts.tsx';
 /** Their code loads when they are first asked for. */
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })));
 const MergeDialog = lazy(() => import('./merge/merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
+const UnmergeDialog = lazy(() => import('./merge/unmerge-dialog.tsx').then((module) => ({ default: module.UnmergeDialog })));
 /** Their code loads beside the thread. */
 const ContactTags = lazy(() => import('./contact-tags.tsx').then((module) => ({ default: module.ContactTags })));
 
@@ -27,7 +28,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
   const name = useVisitorName()(conversation);
   const { contact } = conversation;
   const { data: known } = useQuery(contactQuery(useApi(), contact.id));
-  const [shown, setShown] = useState<'edit' | 'merge'>();
+  const [shown, setShown] = useState<'edit' | 'merge' | 'unmerge'>();
   const close = () => setShown(undefined);
   return (
     <>
@@ -51,6 +52,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
             name={name}
             onEdit={() => setShown('edit')}
             onMerge={() => setShown('merge')}
+            onUnmerge={() => setShown('unmerge')}
           />
         ) : null}
       </div>
@@ -71,11 +73,9 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
       {known ? <Attributes contact={known} /> : null}
       {shown && known ? (
         <Suspense fallback={null}>
-          {shown === 'edit' ? (
-            <ContactDialog contact={known} onClose={close} />
-          ) : (
-            <MergeDialog contact={known} name={name} onClose={close} />
-          )}
+          {shown === 'edit' ? <ContactDialog contact={known} onClose={close} /> : null}
+          {shown === 'merge' ? <MergeDialog contact={known} name={name} onClose={close} /> : null}
+          {shown === 'unmerge' ? <UnmergeDialog contact={known} name={name} onClose={close} /> : null}
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import type { Contact, Conversation } from '@lobby/contract';
 import { useT } from '@lobby/i18n';
 import { confirm, toast, type MenuEntry } from '@lobby/ui';
-import { Ban, Download, Ellipsis, Merge, TriangleAlert, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Download, Ellipsis, Merge, Pencil, Split, Trash2, TriangleAlert } from 'lucide-react';
 import { useRunOwnerAction } from '#/components/conversation/use-run-owner-action.ts';
 import { useSessionPlace } from '#/components/conversation/session-place.ts';
 import { useBlockContact } from '#/components/conversation/use-block-contact.ts';
@@ -18,10 +18,11 @@ interface ContactMenuProps {
   name: string;
   onEdit: () => void;
   onMerge: () => void;
+  onUnmerge: () => void;
 }
 
 /** What can be done about a contact and what they wrote, as far as one may: change, export, mark as spam, block, erase. */
-export function ContactMenu({ conversation, contact, name, onEdit, onMerge }: ContactMenuProps) {
+export function ContactMenu({ conversation, contact, name, onEdit, onMerge, onUnmerge }: ContactMenuProps) {
   const t = useT('session');
   const desk = useT('desk');
   const errorText = useErrorText();
@@ -40,6 +41,8 @@ export function ContactMenu({ conversation, contact, name, onEdit, onMerge }: Co
   const entries: MenuEntry[] = [];
   if (may('contact.edit')) entries.push({ id: 'edit', label: t('contact.edit'), icon: <Pencil />, onAction: onEdit });
   if (may('contact.edit')) entries.push({ id: 'merge', label: desk('merge.open'), icon: <Merge />, onAction: onMerge });
+  if (may('contact.edit') && contact.merges > 0)
+    entries.push({ id: 'unmerge', label: desk('unmerge.open'), icon: <Split />, onAction: onUnmerge });
   if (may('contact.export')) entries.push({ id: 'export', label: t('contact.export'), icon: <Download />, onAction: () => void save() });
   if (may('session.reply') && conversation.ended_as !== 'spam')
     entries.push({ id: 'spam', label: t('actions.spam'), icon: <TriangleAlert />, onAction: () => run(conversation, 'spam') });

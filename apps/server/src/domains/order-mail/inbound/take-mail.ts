@@ -87,6 +87,7 @@ async function create(services: Services, taken: TakenMail, { contactId, text, f
       {
         clientId: idFrom(tenantId, key, 'order'),
         contactId,
+        address: note.from.address,
         fileIds,
         locale,
         typeIds: target ? [target.typeId, ...typeIds] : typeIds,

@@ -1,6 +1,6 @@
 import type { MergePreview } from '@lobby/contract';
-import { useT } from '@lobby/i18n';
 import { useId } from 'react';
+import { useFieldWords } from './use-field-words.ts';
 
 interface ConflictChoiceProps {
   conflict: MergePreview['conflicts'][number];
@@ -35,18 +35,4 @@ export function ConflictChoice({ conflict: { field, from, into }, isTaken, onCho
       ))}
     </fieldset>
   );
-}
-
-const ATTRS = 'attrs.';
-
-function useFieldWords(): (field: string) => string {
-  const t = useT('session');
-  const desk = useT('desk');
-  const words: Record<string, string> = {
-    name: t('contact.name'),
-    email: t('contact.email'),
-    phone: t('contact.phone'),
-    external_id: desk('contact.external_id'),
-  };
-  return (field) => words[field] ?? (field.startsWith(ATTRS) ? field.slice(ATTRS.length) : field);
 }

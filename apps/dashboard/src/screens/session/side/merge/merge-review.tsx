@@ -8,6 +8,7 @@ import { useErrorText } from '#/components/use-error-text.ts';
 import { useApi } from '#/data/api.ts';
 import { mergePreviewQuery, useMergeContacts } from '#/data/contact.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { useUndoMerge } from './use-undo-merge.ts';
 
 interface MergeReviewProps {
   contact: Contact;
@@ -22,6 +23,7 @@ export function MergeReview({ contact, from, onBack, onDone }: MergeReviewProps)
   const errorText = useErrorText();
   const preview = useQuery(mergePreviewQuery(useApi(), contact.id, from.id));
   const { mutate, isPending } = useMergeContacts(contact.id);
+  const { undo } = useUndoMerge(contact.id);
   const [take, setTake] = useState<readonly string[]>([]);
   const choose = (field: string, isTaken: boolean) =>
     setTake((held) => (isTaken ? [...held, field] : held.filter((each) => each !== field)));
@@ -30,7 +32,7 @@ export function MergeReview({ contact, from, onBack, onDone }: MergeReviewProps)
       { fromId: from.id, take },
       {
         onSuccess: () => {
-          toast.success(t('merge.done'));
+          toast.success(t('merge.done'), { action: { label: t('merge.undo'), onAction: () => void undo(from.id) } });
           onDone();
         },
         onError: (error) => toast.error(errorText(error)),
