@@ -114,6 +114,15 @@ export async function spendReply({ tenantId, db }: TenantScope, channelId: strin
     WHERE tenant_id = ${tenantId} AND channel_id = ${channelId} AND reply_token = ${token}`);
 }
 
+/** An address has become another, or nobody's. One that is somebody's already stays theirs. */
+export async function renameAddress({ tenantId, db }: TenantScope, channelId: string, before: string, after: string | null): Promise<void> {
+  const isIt = sql`tenant_id = ${tenantId} AND channel_id = ${channelId} AND address = ${before}`;
+  if (after === null) await db.execute(sql`DELETE FROM channel_person WHERE ${isIt}`);
+  else
+    await db.execute(sql`UPDATE channel_person SET address = ${after} WHERE ${isIt} AND NOT EXISTS (SELECT FROM channel_person o
+      WHERE o.tenant_id = ${tenantId} AND o.channel_id = ${channelId} AND o.address = ${after})`);
+}
+
 /** What was another contact's is theirs: the two are one person. */
 export async function movePeople({ tenantId, db }: TenantScope, fromId: string, intoId: string): Promise<void> {
   await db.execute(sql`UPDATE channel_person SET contact_id = ${intoId} WHERE tenant_id = ${tenantId} AND contact_id = ${fromId}`);

@@ -6,7 +6,8 @@ import {
   type TemplateVariable,
 } from '@lobby/contract';
 import { z } from 'zod/mini';
-import { ServiceRefusal, type Inbound } from '#/channels/port/adapter.ts';
+import { ServiceRefusal } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import type { ServiceTemplate, TemplateCall } from '#/channels/port/template.ts';
 
 const named = z.array(z.looseObject({ param_name: z.string(), example: z.string() }));
