@@ -188,5 +188,7 @@ export function templateOf({ name, language, fields }: TemplateCall): object {
       parameters: [{ type: 'text', text: field.text }],
     }));
   const components = [...texts, ...buttons];
-  return { type: 'template', template: { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) } };
+  // Meta's own description of the call asks for the policy, though there is only one.
+  const chosen = { policy: 'deterministic', code: language };
+  return { type: 'template', template: { name, language: chosen, ...(components.length > 0 ? { components } : {}) } };
 }
