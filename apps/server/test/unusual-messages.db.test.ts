@@ -136,6 +136,17 @@ describe('on WhatsApp', () => {
   });
 
   test.each([
+    ['that was filled in is read line by line', '{"flow_token":"t","size":"42","colors":["red","blue"]}', 'size: 42\ncolors: red, blue'],
+    ['whose answers cannot be read says what stands below it', 'no JSON', 'Sent'],
+  ])('a form %s', async (_what, answers, text) => {
+    await sends({
+      type: 'interactive',
+      interactive: { type: 'nfm_reply', nfm_reply: { name: 'flow', body: 'Sent', response_json: answers } },
+    });
+    expect(await written()).toEqual([[text, 0]]);
+  });
+
+  test.each([
     ['what Meta cannot hand on', { type: 'unsupported', errors: [{ code: 131_051 }], unsupported: { type: 'poll_creation' } }],
     ['a kind of message that Meta adds', { type: 'hologram', hologram: {} }],
   ])('%s leaves a line in the thread, and the customer is asked for something else', async (_what, over) => {

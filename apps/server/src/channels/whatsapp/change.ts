@@ -29,7 +29,14 @@ const content = {
       }),
     ),
   ),
-  interactive: z.optional(z.looseObject({ button_reply: z.optional(reply), list_reply: z.optional(reply) })),
+  interactive: z.optional(
+    z.looseObject({
+      button_reply: z.optional(reply),
+      list_reply: z.optional(reply),
+      // A form of the business that was filled in.
+      nfm_reply: z.optional(z.looseObject({ body: z.optional(z.string()), response_json: z.optional(z.string()) })),
+    }),
+  ),
   button: z.optional(z.looseObject({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
   order: z.optional(
     z.looseObject({

@@ -8,6 +8,7 @@ export function wordsOf(sent: WhatsAppContent): string {
   const lines = [
     text?.body ?? image?.caption ?? video?.caption ?? document?.caption,
     interactive?.button_reply?.title ?? interactive?.list_reply?.title ?? button?.text,
+    interactive?.nfm_reply && wordsOfForm(interactive.nfm_reply),
     location && [location.name, location.address].filter(Boolean).join(', '),
     location &&
       `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=16/${location.latitude}/${location.longitude}`,
@@ -16,6 +17,28 @@ export function wordsOf(sent: WhatsAppContent): string {
     ...contacts.map(({ name, phones = [] }) => [name?.formatted_name, ...phones.map(({ phone }) => phone)].filter(Boolean).join(' ')),
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** The answers of a form, a line each; `flow_token` is the form's own. */
+function wordsOfForm({
+  body = '',
+  response_json: given = '',
+}: NonNullable<NonNullable<WhatsAppContent['interactive']>['nfm_reply']>): string {
+  const lines = Object.entries(readAnswers(given)).flatMap(([name, answer]) => {
+    const words = [answer].flat().filter((each) => ['string', 'number', 'boolean'].includes(typeof each));
+    return name === 'flow_token' || words.length === 0 ? [] : `${name}: ${words.join(', ')}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : body;
+}
+
+function readAnswers(given: string): object {
+  try {
+    const read: unknown = JSON.parse(given);
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch {
+    // Whatever it is, it is no answers.
+    return {};
+  }
 }
 
 /** A line of an order: how often, what by the name that the shop gave it, and at which price. */
