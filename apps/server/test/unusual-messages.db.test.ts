@@ -228,6 +228,15 @@ describe('a customer of WhatsApp who changes their number', () => {
     expect((await desk.app.call(contacts.get, { id: contact.id }, as())).data).toMatchObject({ phone: '+85261112222' });
   });
 
+  test('and writes at once is the same person: that it has changed is worked on first', async () => {
+    const id = await meets();
+    const [said, changed] = [writesAgain({ from: '85261112222', from_user_id: NEW_ID, timestamp: '1790000000' }), system(NEW_NUMBER)];
+    changed.entry.push(...said.entry);
+    expect((await connected.post(changed)).status).toBe(200);
+    await expect.poll(async () => (await desk.written(id)).map(({ body }) => body)).toEqual(['Hello', 'It is me']);
+    expect(await desk.list()).toHaveLength(1);
+  });
+
   test('and hides it is written to by the new name, and not at the number that may be another’s', async () => {
     const id = await meets();
     await brings(system({ type: 'user_changed_user_id', user_id: NEW_ID, previous_user_id: WHATSAPP_ID }));
