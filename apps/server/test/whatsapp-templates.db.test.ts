@@ -197,7 +197,7 @@ describe('a template that is sent', () => {
         type: 'template',
         template: {
           name: 'order_update',
-          language: { code: 'zh_HK' },
+          language: { policy: 'deterministic', code: 'zh_HK' },
           components: [
             { type: 'header', parameters: [{ type: 'text', text: 'A-7' }] },
             {

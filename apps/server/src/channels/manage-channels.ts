@@ -10,6 +10,7 @@ import { deleteChannel, findChannel, lockChannel, readChannels, replaceChannel, 
 import { lockAndCountChannels } from './count-channels.ts';
 import { readChannel, readLocked } from './find-channel-of.ts';
 import { checkHours } from './launcher-hours.ts';
+import { publishChange, publishPause } from './publish-change.ts';
 import { findConnection, readConnections } from './messaging/connection.repository.ts';
 import { createConnection, describeConnections, leaveService, updateConnection } from './messaging/manage-connections.ts';
 
@@ -52,7 +53,7 @@ export async function createChannel(call: Call<typeof channels.create>): Promise
 export async function updateChannel(call: Call<typeof channels.update>): Promise<AnyChannel> {
   const { request, actor, services } = call;
   const stored = await inTenant(services.database, actor.tenantId, (scope) => readChannel(scope, request.id));
-  if (isMessagingKind(stored.kind)) return updateConnection(services, actor.tenantId, request, call.locale);
+  if (isMessagingKind(stored.kind)) return updateConnection(call);
   if (request.mailbox) throw new BusinessError('invalid_request', { fields: [{ path: 'mailbox', message: '' }] });
   await drawLogo(call, stored.look.logo_id);
   const { answer, gone } = await inTenant(services.database, actor.tenantId, async (scope) => {
@@ -76,6 +77,7 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
     };
     await exchangeLogo(scope, call, before.look.logo_id, changed.look.logo_id);
     await replaceChannel(scope, changed, services.now());
+    await publishPause(scope, before.status, changed, actor, services.now());
     const gone = before.look.logo_id === changed.look.logo_id ? null : before.look.logo_id;
     return { answer: view(await readChannel(scope, request.id), call), gone };
   });
@@ -87,8 +89,10 @@ export async function updateChannel(call: Call<typeof channels.update>): Promise
 export async function removeChannel({ request, actor, services }: Call<typeof channels.remove>): Promise<Record<string, never>> {
   await leaveService(services, actor.tenantId, request.id);
   const gone = await inTenant(services.database, actor.tenantId, async (scope) => {
-    const { look } = await readLocked(scope, request.id);
+    const removed = await readLocked(scope, request.id);
+    const { look } = removed;
     await deleteChannel(scope, request.id);
+    await publishChange(scope, removed, 'removed', actor, services.now());
     await dropPicture(scope, look.logo_id, 'logo', services.now());
     return look.logo_id;
   });

@@ -8,6 +8,7 @@ import type { TenantScope } from '#/database/transaction.ts';
 type InnerType =
   | 'note.mention'
   | 'source.failed'
+  | 'channel.changed'
   | 'plan.ending'
   | 'member.joined'
   | 'member.signed_in'

@@ -6,6 +6,7 @@ import {
   type EventWorkOrder,
   type NotificationType,
 } from '@lobby/contract';
+import type { ChannelChange } from '#/channels/publish-change.ts';
 import type { ConversationPlace } from '#/domains/reach/is-within-reach.ts';
 import type { StoredEvent } from '#/events/event-relay.ts';
 import type { Words } from './notification.repository.ts';
@@ -49,8 +50,9 @@ export function notificationsOf(event: StoredEvent, subjects: Subjects, members:
   }
   const told = businessTelling(event, subjects);
   if (!told) return [];
-  const { onlyUser, ...telling } = told;
-  const to = members.filter((member) => mayHear(member, told.type) && (onlyUser === undefined || member.userId === onlyUser));
+  const { onlyUser, exceptUser, ...telling } = told;
+  const concerns = ({ userId }: Recipient) => userId !== exceptUser && (onlyUser === undefined || userId === onlyUser);
+  const to = members.filter((member) => concerns(member) && mayHear(member, told.type));
   return [{ conversationId: null, contactId: event.contactId, ...telling, to }];
 }
 
@@ -181,6 +183,8 @@ export function channelIs(type: 'channel.down' | 'channel.back', subjectId: stri
 interface BusinessTelling extends Pick<NotificationPlan, 'type' | 'groupKey' | 'words' | 'count'> {
   /** It is about the account of this person. */
   onlyUser?: number;
+  /** Whoever did it knows of it. */
+  exceptUser?: number;
 }
 
 function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subjects): BusinessTelling | undefined {
@@ -203,6 +207,11 @@ function businessTelling({ type, subjectId, facts }: StoredEvent, { gaps }: Subj
         return { type: 'channel.down', groupKey: `channel_cap:${subjectId}`, words: { ...words, why: 'cap' } };
       if (facts['state'] === 'ok') return { ...channelIs('channel.back', subjectId), words };
       return { ...channelIs('channel.down', subjectId), words: state === 'degraded' ? { ...words, why: 'degraded' } : words };
+    }
+    case 'channel.changed': {
+      const { channel, change, by } = facts as unknown as ChannelChange;
+      const words = { channel_id: channel.id, kind: channel.kind, channel: channel.name, why: change, by: by.name };
+      return { type: 'channel.changed', groupKey: `channel_changed:${subjectId}`, words, exceptUser: by.id };
     }
     case 'quota.warning': {
       const percent = Number(facts['percent']);

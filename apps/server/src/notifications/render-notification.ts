@@ -12,6 +12,7 @@ const WITH_BODY: ReadonlySet<string> = new Set([
   'corpus.source_failed',
   'channel.down',
   'channel.back',
+  'channel.changed',
   'plan.expiring',
   'plan.expired',
   'wo.due',
@@ -21,8 +22,14 @@ const WITH_BODY: ReadonlySet<string> = new Set([
   'login.new_device',
 ]);
 
-/** Texts of a channel that has not stopped working altogether. */
-const KEYS_OF_CAUSES: Readonly<Record<string, string>> = { cap: 'channel_capped', degraded: 'channel_degraded' };
+/** Texts of a channel by what has come about. */
+const KEYS_OF_CAUSES: Readonly<Record<string, string>> = {
+  cap: 'channel_capped',
+  degraded: 'channel_degraded',
+  paused: 'channel_paused',
+  resumed: 'channel_resumed',
+  removed: 'channel_removed',
+};
 
 /** How a notification reads in a language. Pure. @param timezone of the business, for days */
 export function renderNotification(
@@ -45,9 +52,15 @@ function keyOf({ type, words }: Pick<StoredNotification, 'type' | 'words'>): 'ch
   return (KEYS_OF_CAUSES[String(words['why'])] ?? type.replaceAll('.', '_')) as 'chat_waiting';
 }
 
+/** A channel on pages or in an app of the business itself, where the chat is seen or not. Pure. */
+function isOnPage(kind: Words[string] | undefined): boolean {
+  return kind === 'web' || kind === 'app';
+}
+
 function bodyOf({ type, words }: StoredNotification, locale: Locale, named: Record<string, string | number>): string {
   if (type.startsWith('quota.')) return say(locale, 'notification.quota_body', named);
-  if (WITH_BODY.has(type)) return say(locale, `notification.${keyOf({ type, words })}_body` as WordKey, named);
+  if (WITH_BODY.has(type))
+    return say(locale, `notification.${keyOf({ type, words })}${isOnPage(words['kind']) ? '_page' : ''}_body` as WordKey, named);
   return String(words['text'] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -93,11 +106,13 @@ function linkOf(type: StoredNotification['type'], words: StoredNotification['wor
   if (area === 'key') return '/dashboard/system/key';
   if (area === 'figures') return '/dashboard/data-analysis/overview';
   if (area === 'login') return '/dashboard/overview?account=sessions';
-  if (area === 'channel') return words['kind'] === 'work_order_mail' ? '/dashboard/work-order' : linkOfChannel(words['channel_id']);
+  if (area === 'channel') return linkOfChannel(words);
   return area === 'team' ? '/dashboard/team' : '/dashboard/cost-center';
 }
 
-function linkOfChannel(id: Words[string] | undefined): string {
+function linkOfChannel({ kind, channel_id: id, why }: Words): string {
+  if (kind === 'work_order_mail') return '/dashboard/work-order';
+  if (isOnPage(kind)) return '/dashboard/integration';
   const gallery = '/dashboard/multi-channel-intergration';
-  return typeof id === 'string' ? `${gallery}?channel=${id}` : gallery;
+  return typeof id === 'string' && why !== 'removed' ? `${gallery}?channel=${id}` : gallery;
 }

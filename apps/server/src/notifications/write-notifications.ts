@@ -26,6 +26,7 @@ const HEARD: ReadonlySet<string> = new Set([
   'corpus.gap',
   'source.failed',
   'channel.health',
+  'channel.changed',
   'quota.warning',
   'plan.ending',
   'member.joined',
@@ -142,17 +143,19 @@ function mailTime({ digest, quiet }: Recipient, now: number): number {
   return quietEnd(quiet, due) ?? due;
 }
 
-/** What calls nobody any more: a wait that somebody has ended, how a channel stood before it came to stand as it does. */
+/** What calls nobody any more: a wait that somebody has ended, how a channel stood before it came to stand as it does, or was removed. */
 function settledBy(events: readonly StoredEvent[], { conversations }: Subjects): Settled[] {
   const health = events.filter(({ type, facts }) => type === 'channel.health' && facts['reason'] !== CHANNEL_CAP_REACHED);
   const latest = new Map(health.map(({ subjectId, facts }) => [subjectId, facts['state']]));
   const stood = [...latest].map(([subjectId, state]) => channelIs(state === 'ok' ? 'channel.down' : 'channel.back', subjectId));
+  const removed = events.filter(({ type, facts }) => type === 'channel.changed' && facts['change'] === 'removed');
+  const gone = removed.flatMap(({ subjectId }) => [channelIs('channel.down', subjectId), channelIs('channel.back', subjectId)]);
   const over = events.flatMap(({ type, subjectId }): Settled[] => {
     const conversation = type.startsWith('conversation.') ? conversations.get(subjectId) : undefined;
     const isOver = conversation !== undefined && (conversation.status !== 'queued' || conversation.agent !== null);
     return isOver ? [{ type: 'chat.waiting', groupKey: subjectId }] : [];
   });
-  return [...new Map([...stood, ...over].map((each) => [`${each.type}:${each.groupKey}`, each])).values()];
+  return [...new Map([...stood, ...gone, ...over].map((each) => [`${each.type}:${each.groupKey}`, each])).values()];
 }
 
 async function expectSomebody(scope: TenantScope, waits: readonly string[], settled: readonly Settled[], now: number): Promise<void> {

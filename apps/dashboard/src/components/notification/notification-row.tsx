@@ -9,6 +9,7 @@ import {
   CreditCard,
   MessageCircleQuestion,
   MessagesSquare,
+  Settings2,
   Star,
   Ticket,
   UserPlus,
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'corpus.gap_new': MessageCircleQuestion,
   'corpus.source_failed': CircleAlert,
   'channel.back': CircleCheck,
+  'channel.changed': Settings2,
   'figures.corrected': ChartColumn,
 };
 const AREA_ICONS: Readonly<Record<string, LucideIcon>> = {

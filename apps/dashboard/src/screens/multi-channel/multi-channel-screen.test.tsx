@@ -431,6 +431,35 @@ describe('the page of a channel', () => {
     expect(await screen.findByText('The event is being worked on again')).toBeTruthy();
   });
 
+  test.each([
+    { shows: 'all', title: 'No events yet', text: /Write to the channel to try it/ },
+    { shows: 'failed', title: 'No such events', text: /Choose another state/ },
+  ])('says what would be listed where nothing is, of events that are $shows', async ({ shows, title, text }) => {
+    const { user } = await open('&tab=events', aMessagingChannel(), (fake) => {
+      fake.answer(messaging.events, { items: [], next_cursor: null });
+    });
+    if (shows === 'failed') {
+      await user.click(await button(/All events/));
+      await user.click(await screen.findByRole('option', { name: 'Failed' }));
+    }
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('of WhatsApp names every field of Meta’s that something is read of', async () => {
+    await open('', aMessagingChannel({ kind: 'whatsapp' }));
+    const step = await screen.findByText(/^Subscribe to these fields/);
+    for (const field of [
+      'messages',
+      'message_template_status_update',
+      'template_category_update',
+      'account_update',
+      'phone_number_quality_update',
+      'smb_message_echoes',
+    ])
+      expect(step.textContent).toContain(`“${field}”`);
+  });
+
   test('is read by members, and changed by none of them', async () => {
     await open('', aMessagingChannel(), undefined, { user: { role: 'agent' } });
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).disabled).toBe(true);

@@ -1,7 +1,8 @@
 import { wayOfFile } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ChannelAdapter, Connection, Inbound, Part, Sending, SendResult } from '#/channels/port/adapter.ts';
+import type { ChannelAdapter, Connection, Part, Sending, SendResult } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { htmlLetter, plainLetter, type Block } from '#/domains/mail/letter-blocks.ts';
 import { senderHost } from '#/domains/mail/sender-host.ts';
 import { readApart } from '#/domains/order-mail/inbound/apart/read-apart.ts';

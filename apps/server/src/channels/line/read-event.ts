@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import type { Connection } from '#/channels/port/adapter.ts';
+import type { Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/inbound.ts';
 import { readPress as readData } from '#/channels/port/press.ts';
 
 // Fields get added: whatever is not named here passes.
@@ -101,6 +102,9 @@ function readPress({ webhookEventId: id }: LineEvent, data: string, sender: Send
 
 type LineMessage = z.output<typeof message>;
 
+/** Kinds of messages whose words or files are read. */
+const KNOWN: ReadonlySet<string> = new Set(['text', 'image', 'video', 'audio', 'file', 'location', 'sticker']);
+
 function readMessage(sent: LineMessage, sender: Sender): Inbound & { kind: 'message' } {
   const { id, quotedMessageId: quoted, imageSet, markAsReadToken: readToken } = sent;
   return {
@@ -109,6 +113,7 @@ function readMessage(sent: LineMessage, sender: Sender): Inbound & { kind: 'mess
     providerId: id,
     text: wordsOf(sent),
     media: mediaOf(sent),
+    ...(KNOWN.has(sent.type) ? {} : { isUnshown: true }),
     ...(quoted === undefined ? {} : { replyTo: quoted }),
     ...(imageSet === undefined ? {} : { group: imageSet.id }),
     ...(readToken === undefined ? {} : { readToken }),

@@ -1,5 +1,5 @@
 import { CHANNEL_REASONS, type ChannelReason, type MessagingChannel } from '@lobby/contract';
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Applying } from './apply-event.ts';
 import { readBusinesses, saveBusiness } from './business.repository.ts';

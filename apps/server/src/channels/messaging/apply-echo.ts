@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@lobby/contract';
 import type { StaffActor } from '#/call.ts';
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { say } from '#/words.ts';
 import type { Applying } from './apply-event.ts';

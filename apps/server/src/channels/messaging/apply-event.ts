@@ -1,11 +1,13 @@
 import { CHANNEL_REASONS, type ChannelReason } from '@lobby/contract';
-import type { ChannelAdapter, Connection, Inbound } from '#/channels/port/adapter.ts';
+import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { GONE } from '#/channels/port/standing.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Services } from '#/services.ts';
 import { applyBusiness } from './apply-business.ts';
 import { applyEcho } from './apply-echo.ts';
 import { applyTurn } from './apply-message.ts';
+import { applyMoved } from './apply-moved.ts';
 import { applyReaction } from './apply-reaction.ts';
 import { applyStop } from './apply-stop.ts';
 import { applyRating } from './apply-rating.ts';
@@ -57,6 +59,8 @@ export async function applyEvents(applying: Applying, events: readonly LeasedEve
       return true;
     case 'reaction':
       return applyReaction(applying, first, inbound);
+    case 'moved':
+      return applyMoved(applying, inbound);
     case 'business':
       return applyBusiness(applying, first, inbound);
     case 'echo':

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, type Message } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
-import type { Inbound, MediaRef, Sender } from '#/channels/port/adapter.ts';
+import type { Inbound, MediaRef, Sender } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
@@ -74,7 +74,8 @@ function keepTurn({ services, connection }: Applying, providerId: string, seq: n
 async function applyMessage(applying: Applying, event: LeasedEvent, inbound: InboundMessage, part: TurnPart): Promise<Applied> {
   const { services, connection, adapter } = applying;
   const { tenantId, channelId } = connection;
-  const told = inbound.text === '' && inbound.media.length === 0;
+  const isUnshown = inbound.isUnshown === true;
+  const told = inbound.text === '' && inbound.media.length === 0 && !isUnshown;
   if (told && inbound.isOpening !== true && !inbound.wish) return { isKnown: false };
   const { stored, isTooMuch } = await inTenant(services.database, tenantId, async (scope) => ({
     stored: await findByProviderId(scope, channelId, inbound.providerId),
@@ -102,10 +103,11 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   if (inbound.isSpam === true) await services.ledger.submit(tenantId, conversationId, { kind: 'spam', agent: null });
   const kept = await keepMedia(applying, actor, inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
+  if (isUnshown) notes.push(say(place.locale, 'channel.unshown'));
   const text = [place.text, ...notes].filter((line) => line !== '').join('\n');
   // What stands for a file is nothing that the bot was asked.
   const asked = part.question ?? place.text;
-  const untaken = kept.missing.find(({ media }) => !isSticker(media));
+  const untaken = kept.missing.find(({ media }) => !isSticker(media))?.why ?? (isUnshown ? 'unshown' : undefined);
   const isSaid = untaken !== undefined && connection.kind !== 'email' && !place.isQuiet;
   const isAnswered = isSaid && asked === '' && kept.ids.length === 0 && connection.settings.bot && !connection.isPaused;
   const replyToSeq = await answeredSeq(applying, conversationId, inbound.replyTo);
@@ -119,7 +121,7 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
     isHeld: part.isHeld || place.isQuiet || isAnswered,
     question: notes.length > 0 ? asked : part.question,
   });
-  if (sent && isSaid) await sayUntaken(services, connection, { conversationId, turn: part.turn ?? sent.message.seq, why: untaken.why });
+  if (sent && isSaid) await sayUntaken(services, connection, { conversationId, turn: part.turn ?? sent.message.seq, why: untaken });
   if (sent)
     await inTenant(services.database, tenantId, async (scope) => {
       await Promise.all([

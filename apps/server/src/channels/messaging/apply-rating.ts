@@ -1,4 +1,4 @@
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { planCost } from '#/channels/port/plan-cost.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { describeBot } from '#/domains/bot/describe-bot.ts';

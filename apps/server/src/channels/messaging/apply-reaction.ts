@@ -1,4 +1,4 @@
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import type { Applying } from './apply-event.ts';
 import type { LeasedEvent } from './event.repository.ts';

@@ -1,4 +1,4 @@
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askToStop } from '#/domains/bot/stop-answer.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';

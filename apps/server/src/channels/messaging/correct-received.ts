@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@lobby/contract';
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import type { Applying } from './apply-event.ts';

@@ -2,7 +2,7 @@ import type { ChannelEvent } from '@lobby/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/database/open-database.ts';
 import { writeAtOnce, type TenantScope } from '#/database/transaction.ts';
-import type { RawEvent } from '#/channels/port/adapter.ts';
+import type { RawEvent } from '#/channels/port/inbound.ts';
 
 /** What one person does is worked on together once they have been still for so long, in milliseconds: it may come out of order. */
 export const STILL_MS = 250;

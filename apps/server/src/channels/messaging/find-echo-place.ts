@@ -1,5 +1,5 @@
 import type { Locale } from '@lobby/contract';
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';

@@ -1,5 +1,6 @@
 import { CHANNEL_CAP_REACHED, type FeeCategory, type messaging, type MessagingSettings, type ResponseOf } from '@lobby/contract';
-import type { Addressee, Connection, Inbound, Part, SendResult } from '#/channels/port/adapter.ts';
+import type { Addressee, Connection, Part, SendResult } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import type { StoredConnection } from './connection.repository.ts';
 import { findTemplate } from './template.repository.ts';
 import { inTenant, type TenantScope } from '#/database/transaction.ts';

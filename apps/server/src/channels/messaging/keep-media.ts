@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES, FILES_MAX } from '@lobby/contract';
 import type { StaffActor, VisitorActor } from '#/call.ts';
-import type { MediaRef } from '#/channels/port/adapter.ts';
+import type { MediaRef } from '#/channels/port/inbound.ts';
 import { keepFile } from '#/domains/upload/keep-file.ts';
 import { idFrom } from '#/id-from.ts';
 import type { Applying } from './apply-event.ts';

@@ -1,4 +1,4 @@
-import type { Sender } from '#/channels/port/adapter.ts';
+import type { Sender } from '#/channels/port/inbound.ts';
 import type { TenantScope } from '#/database/transaction.ts';
 import { keepSaid } from '#/domains/contact/identity/keep-said.ts';
 

@@ -3,10 +3,8 @@ import {
   DEFAULT_MESSAGING,
   MESSAGING_CREDENTIALS,
   type channels,
-  type Locale,
   type MessagingChannel,
   type MessagingKind,
-  type RequestOf,
 } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#/call.ts';
@@ -15,6 +13,7 @@ import { ServiceUnreachable } from '#/channels/port/call-service.ts';
 import { describeMailboxes } from '#/channels/mailbox/find-mailboxes.ts';
 import { tryMailbox } from '#/channels/mailbox/try-mailbox.ts';
 import { lockAndCountChannels } from '#/channels/count-channels.ts';
+import { publishPause } from '#/channels/publish-change.ts';
 import { readLocked } from '#/channels/find-channel-of.ts';
 import { addServiceChannel, saveServiceChannel } from '#/channels/service-channel.ts';
 import { GONE, OF_ACCOUNT } from '#/channels/port/standing.ts';
@@ -130,12 +129,8 @@ async function refuseTaken(scope: TenantScope, { id }: Account, channelId: strin
 }
 
 /** @throws BusinessError not_found, stale_version, channel_refused, channel_unreachable, channel_exists, channel_other */
-export async function updateConnection(
-  services: Services,
-  tenantId: number,
-  request: RequestOf<typeof channels.update>,
-  locale: Locale,
-): Promise<MessagingChannel> {
+export async function updateConnection({ request, actor, services, locale }: Call<typeof channels.update>): Promise<MessagingChannel> {
+  const { tenantId } = actor;
   const { id, version, name, status, settings, mailbox } = request;
   const before = await inTenant(services.database, tenantId, (scope) => findConnection(scope, id));
   if (!before) throw new BusinessError('not_found');
@@ -165,7 +160,9 @@ export async function updateConnection(
     const channel = await readLocked(scope, id);
     if (channel.version !== version) throw new BusinessError('stale_version', { current: await view(scope, services, id) });
     await refuseTaken(scope, account, id);
-    await saveServiceChannel(scope, channel, { name: changed.name, status: status ?? before.status }, services.now());
+    const saved = { id, kind: before.kind, name: changed.name, status: status ?? before.status };
+    await saveServiceChannel(scope, channel, saved, services.now());
+    await publishPause(scope, channel.status, saved, actor, services.now());
     const sealed = sealCredentials(services.secrets, tenantId, id, credentials);
     await replaceConnection(scope, id, {
       accountId: account.id,

@@ -8,7 +8,6 @@ const SHOWN: ReadonlySet<string> = new Set([
   'date',
   'timestamp',
   'code',
-  'title',
   'mode',
   'mime_type',
   'language_code',
@@ -16,15 +15,21 @@ const SHOWN: ReadonlySet<string> = new Set([
   'isRedelivery',
 ]);
 
+/** What services say of what went wrong: a title elsewhere is what somebody wrote or chose. */
+const ERRORS = 'errors';
+const SHOWN_OF_ERRORS: ReadonlySet<string> = new Set([...SHOWN, 'title']);
+
 /** A stored event for people to look at: its shape stays, and what people wrote, what they are called and what opens anything is masked. Pure. */
 export function maskEvent(raw: unknown): string {
-  return JSON.stringify(masked(raw, ''), undefined, 2);
+  return JSON.stringify(masked(raw, '', SHOWN), undefined, 2);
 }
 
-function masked(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => masked(each, key));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, masked(each, name)]));
-  if (SHOWN.has(key) || typeof value === 'boolean' || value === null) return value;
+function masked(value: unknown, key: string, shown: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => masked(each, key, shown));
+  if (typeof value === 'object' && value !== null) {
+    const within = key === ERRORS ? SHOWN_OF_ERRORS : shown;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, masked(each, name, within)]));
+  }
+  if (shown.has(key) || typeof value === 'boolean' || value === null) return value;
   return `•••(${(typeof value === 'string' ? value : JSON.stringify(value)).length})`;
 }

@@ -118,6 +118,15 @@ export async function spendReply({ tenantId, db }: TenantScope, channelId: strin
 /** Addresses belong to contacts. */
 export const PEOPLE: OwnedTable = { table: 'channel_person', key: ['channel_id', 'address'] };
 
+/** An address has become another, or nobody's. One that is somebody's already stays theirs. */
+export async function renameAddress({ tenantId, db }: TenantScope, channelId: string, before: string, after: string | null): Promise<void> {
+  const isIt = sql`tenant_id = ${tenantId} AND channel_id = ${channelId} AND address = ${before}`;
+  if (after === null) await db.execute(sql`DELETE FROM channel_person WHERE ${isIt}`);
+  else
+    await db.execute(sql`UPDATE channel_person SET address = ${after} WHERE ${isIt} AND NOT EXISTS (SELECT FROM channel_person o
+      WHERE o.tenant_id = ${tenantId} AND o.channel_id = ${channelId} AND o.address = ${after})`);
+}
+
 /** Where a person can be written to, and what a first answer may be sent with. */
 export function addresseeOf(people: readonly KnownPerson[], now: number): Addressee {
   const able = people.filter(({ isBlocked }) => !isBlocked);

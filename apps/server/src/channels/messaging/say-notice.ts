@@ -55,7 +55,7 @@ async function sayEnd(services: Saying, connection: Connection, conversationId: 
   });
 }
 
-/** Whoever sent a file that was not taken is told so, and what they can do: once for what was sent together. @param turn its first number */
+/** Whoever sent a file that was not taken, or what cannot be shown here, is told so, and what they can do: once for what was sent together. @param turn its first number */
 export async function sayUntaken(
   services: Saying,
   connection: Connection,
@@ -70,6 +70,7 @@ const UNTAKEN_WORDS = {
   too_large: 'channel.untaken_too_large',
   gone: 'channel.untaken_gone',
   refused: 'channel.untaken_refused',
+  unshown: 'channel.untaken_unshown',
 } as const satisfies Record<string, WordKey>;
 
 /** Writes what is to be said, where the service would take it: what cannot arrive is not written down either. */

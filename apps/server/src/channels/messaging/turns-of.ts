@@ -1,4 +1,5 @@
-import type { ChannelAdapter, Connection, Inbound } from '#/channels/port/adapter.ts';
+import type { ChannelAdapter, Connection } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import type { LeasedEvent } from './event.repository.ts';
 
 /** Nobody types two messages so quickly: they were forwarded, chosen or pasted together, in milliseconds. */

@@ -1,10 +1,12 @@
 import { negotiateLocale } from '@lobby/contract';
 import type { z } from 'zod/mini';
-import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import type { Connection } from '#/channels/port/adapter.ts';
+import type { Inbound, RawEvent, Sender } from '#/channels/port/inbound.ts';
 import { readPress as readData } from '#/channels/port/press.ts';
 import type { AskedBusiness } from '#/channels/port/standing.ts';
 import { addressOf, idOf, type Chat } from './names.ts';
-import { update, type BusinessConnection, type Reacted, type chat, type file, type TelegramMessage, type user } from './update.ts';
+import { isUnshown, mediaOf, wordsOf } from './read-content.ts';
+import { update, type BusinessConnection, type Reacted, type chat, type TelegramMessage, type user } from './update.ts';
 
 /** Kinds of updates that are asked for. */
 export const ALLOWED_UPDATES = [
@@ -203,6 +205,7 @@ function readMessage(sent: TelegramMessage): Inbound {
     providerId: idOf(where, no),
     text: start ? '' : wordsOf(sent),
     media: mediaOf(sent),
+    ...(isUnshown(sent) ? { isUnshown: true } : {}),
     ...writtenAt(date),
     ...(repliedTo ? { replyTo: idOf(where, repliedTo.message_id) } : {}),
     ...(group === undefined ? {} : { group }),
@@ -210,48 +213,4 @@ function readMessage(sent: TelegramMessage): Inbound {
     ...(start ? { isOpening: true } : {}),
     ...(start?.[1] ? { code: start[1].trim() } : {}),
   };
-}
-
-/** What was written, or what stands for what cannot be. */
-function wordsOf({ text, caption, sticker, location, venue, contact }: TelegramMessage): string {
-  const at = venue?.location ?? location;
-  const lines = [
-    text ?? caption,
-    sticker?.emoji,
-    venue && [venue.title, venue.address].filter(Boolean).join(', '),
-    at && `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=16/${at.latitude}/${at.longitude}`,
-    contact && [[contact.first_name, contact.last_name].filter(Boolean).join(' '), contact.phone_number].filter(Boolean).join(' '),
-  ];
-  return lines.filter(Boolean).join('\n');
-}
-
-function mediaOf(sent: TelegramMessage): MediaRef[] {
-  const { photo, document, voice, audio, video, video_note: round, animation, sticker } = sent;
-  const largest = photo?.at(-1);
-  const media: (MediaRef | undefined)[] = [
-    largest && toMedia(largest, 'photo.jpg', 'image/jpeg'),
-    // An animation comes as a document too.
-    animation ? toMedia(animation, 'animation.mp4', 'video/mp4') : document && toMedia(document, 'document', 'application/octet-stream'),
-    voice && toMedia(voice, 'voice.ogg', 'audio/ogg'),
-    audio && toMedia(audio, 'audio.mp3', 'audio/mpeg'),
-    video && toMedia(video, 'video.mp4', 'video/mp4'),
-    round && toMedia(round, 'video.mp4', 'video/mp4'),
-    (sticker &&
-      sticker.is_animated !== true &&
-      toMedia(
-        sticker,
-        sticker.is_video === true ? 'sticker.webm' : 'sticker.webp',
-        sticker.is_video === true ? 'video/webm' : 'image/webp',
-      )) ||
-      undefined,
-  ];
-  return media.filter((each) => each !== undefined);
-}
-
-function toMedia(
-  { file_id: id, file_name: name, mime_type: mime, file_size: bytes }: z.output<typeof file>,
-  otherName: string,
-  otherMime: string,
-): MediaRef {
-  return { id, name: name ?? otherName, mime: mime ?? otherMime, bytes };
 }

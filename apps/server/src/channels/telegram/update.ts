@@ -23,6 +23,8 @@ export const file = z.looseObject({
   mime_type: z.optional(z.string()),
   file_size: z.optional(z.number()),
 });
+const photo = z.array(z.looseObject({ ...file.shape, width: z.optional(z.number()) }));
+const option = z.looseObject({ text: z.optional(z.string()) });
 const place = z.looseObject({ latitude: z.number(), longitude: z.number() });
 
 const message = z.looseObject({
@@ -32,7 +34,15 @@ const message = z.looseObject({
   from: z.optional(user),
   text: z.optional(z.string()),
   caption: z.optional(z.string()),
-  photo: z.optional(z.array(z.looseObject({ ...file.shape, width: z.optional(z.number()) }))),
+  photo: z.optional(photo),
+  live_photo: z.optional(z.looseObject({ ...file.shape, photo: z.optional(photo) })),
+  rich_message: z.optional(z.looseObject({ blocks: z.array(z.unknown()) })),
+  poll: z.optional(z.looseObject({ question: z.optional(z.string()), options: z.optional(z.array(option)) })),
+  checklist: z.optional(z.looseObject({ title: z.optional(z.string()), tasks: z.optional(z.array(option)) })),
+  dice: z.optional(z.looseObject({ emoji: z.optional(z.string()), value: z.optional(z.number()) })),
+  story: z.optional(z.unknown()),
+  game: z.optional(z.unknown()),
+  paid_media: z.optional(z.unknown()),
   document: z.optional(file),
   voice: z.optional(file),
   audio: z.optional(file),

@@ -8,15 +8,8 @@ export const media = z.looseObject({
   caption: z.optional(z.string()),
 });
 const reply = z.looseObject({ id: z.optional(z.string()), title: z.optional(z.string()) });
-export const message = z.looseObject({
-  id: z.string(),
-  from: z.optional(z.string()),
-  from_user_id: z.optional(z.string()),
-  // Of what the business wrote in its own app: the customer.
-  to: z.optional(z.string()),
-  to_user_id: z.optional(z.string()),
-  timestamp: z.optional(z.string()),
-  type: z.string(),
+/** What a message says, and what it says once it was changed. */
+const content = {
   text: z.optional(z.looseObject({ body: z.string() })),
   image: z.optional(media),
   audio: z.optional(media),
@@ -36,9 +29,55 @@ export const message = z.looseObject({
       }),
     ),
   ),
-  interactive: z.optional(z.looseObject({ button_reply: z.optional(reply), list_reply: z.optional(reply) })),
+  interactive: z.optional(
+    z.looseObject({
+      button_reply: z.optional(reply),
+      list_reply: z.optional(reply),
+      // A form of the business that was filled in.
+      nfm_reply: z.optional(z.looseObject({ body: z.optional(z.string()), response_json: z.optional(z.string()) })),
+    }),
+  ),
   button: z.optional(z.looseObject({ text: z.optional(z.string()), payload: z.optional(z.string()) })),
+  order: z.optional(
+    z.looseObject({
+      text: z.optional(z.string()),
+      product_items: z.optional(
+        z.array(
+          z.looseObject({
+            product_retailer_id: z.optional(z.string()),
+            quantity: z.optional(z.number()),
+            item_price: z.optional(z.number()),
+            currency: z.optional(z.string()),
+          }),
+        ),
+      ),
+    }),
+  ),
+};
+export type WhatsAppContent = z.output<z.ZodMiniObject<typeof content>>;
+const original = { original_message_id: z.optional(z.string()) };
+export const message = z.looseObject({
+  id: z.string(),
+  from: z.optional(z.string()),
+  from_user_id: z.optional(z.string()),
+  // Of what the business wrote in its own app: the customer.
+  to: z.optional(z.string()),
+  to_user_id: z.optional(z.string()),
+  timestamp: z.optional(z.string()),
+  type: z.string(),
+  ...content,
   reaction: z.optional(z.looseObject({ message_id: z.optional(z.string()), emoji: z.optional(z.string()) })),
+  edit: z.optional(z.looseObject({ ...original, message: z.optional(z.looseObject(content)) })),
+  revoke: z.optional(z.looseObject(original)),
+  unsupported: z.optional(z.looseObject({ type: z.optional(z.string()) })),
+  system: z.optional(
+    z.looseObject({
+      type: z.optional(z.string()),
+      wa_id: z.optional(z.string()),
+      user_id: z.optional(z.string()),
+      previous_user_id: z.optional(z.string()),
+    }),
+  ),
   context: z.optional(
     z.looseObject({ id: z.optional(z.string()), forwarded: z.optional(z.boolean()), frequently_forwarded: z.optional(z.boolean()) }),
   ),

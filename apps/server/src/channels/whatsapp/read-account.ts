@@ -1,4 +1,4 @@
-import type { Inbound } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import { readTemplateChange } from './read-templates.ts';
 
 /** Changes of an account behind which nothing goes through any more, and why. */

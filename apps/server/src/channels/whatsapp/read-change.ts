@@ -1,11 +1,13 @@
 import { FEE_CATEGORIES } from '@lobby/contract';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
-import type { Connection, Inbound, MediaRef, RawEvent, Sender } from '#/channels/port/adapter.ts';
+import type { Connection } from '#/channels/port/adapter.ts';
+import type { Inbound, RawEvent, Sender } from '#/channels/port/inbound.ts';
 import { readPress } from '#/channels/port/press.ts';
 import { reasonOfCode } from './reason-of-code.ts';
-import { body, message, status, stored, value, type media, type person, type WhatsAppMessage } from './change.ts';
+import { body, message, status, stored, value, type person, type WhatsAppMessage } from './change.ts';
 import { readAccount } from './read-account.ts';
+import { mediaOf, wordsOf } from './read-content.ts';
 
 /** What was written in the app of the business. */
 const ECHOES = 'smb_message_echoes';
@@ -48,6 +50,8 @@ function splitMessages(
         person: address,
         order: secondsOf(timestamp),
         payload: { field, contact, message: payload },
+        // Under what they are known by now they may write at once, which then waits longer than this.
+        ...(type === 'system' ? { waitMs: 0 } : {}),
       },
     ];
   });
@@ -76,8 +80,9 @@ interface Customer {
 }
 
 /** Who writes, or who is written to. */
-function customerOf({ from, from_user_id: fromId, to, to_user_id: toId }: WhatsAppMessage, isEcho: boolean): Customer {
-  return isEcho ? { phone: to, userId: toId } : { phone: from, userId: fromId };
+function customerOf({ from, from_user_id: fromId, to, to_user_id: toId, system }: WhatsAppMessage, isEcho: boolean): Customer {
+  // Of whoever changes their number: in their turn, behind what they wrote before.
+  return isEcho ? { phone: to, userId: toId } : { phone: from, userId: system?.previous_user_id ?? fromId };
 }
 
 function isOf({ wa_id: phone, user_id: userId }: z.output<typeof person>, customer: Customer): boolean {
@@ -160,19 +165,24 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
   if (!sent) return { kind: 'nothing' };
   const isEcho = field === ECHOES;
   const sender = senderOf(sent, contact, isEcho);
-  if (sender.addresses.length === 0 || sent.type === 'system') return { kind: 'nothing' };
+  if (sent.type === 'system') return readMove(sent);
+  if (sender.addresses.length === 0) return { kind: 'nothing' };
+  if (sent.type === 'edit' || sent.type === 'revoke') return readCorrection(sender, sent);
   const writtenAt = sent.timestamp === undefined ? {} : { writtenAt: secondsOf(sent.timestamp) * SECOND_MS };
   if (isEcho) return { kind: 'echo', sender, providerId: sent.id, text: wordsOf(sent), media: mediaOf(sent), ...writtenAt };
   if (sent.type === 'reaction') return readReaction(sender, sent);
   const pressed = sent.interactive?.button_reply ?? sent.interactive?.list_reply;
   const { wish, rating } = readPress(pressed?.id);
   if (rating) return { kind: 'rating', sender, providerId: sent.id, ...rating };
+  const [text, files] = [wordsOf(sent), mediaOf(sent)];
+  const isUnshown = text === '' && files.length === 0 && !wish && !UNSAID.has(sent.unsupported?.type ?? sent.type);
   return {
     kind: 'message',
     sender,
     providerId: sent.id,
-    text: wordsOf(sent),
-    media: mediaOf(sent),
+    text,
+    media: files,
+    ...(isUnshown ? { isUnshown } : {}),
     ...writtenAt,
     ...(sent.context?.forwarded === true || sent.context?.frequently_forwarded === true ? { isForwarded: true } : {}),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
@@ -180,34 +190,27 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
   };
 }
 
+/** Kinds of messages with which nobody says anything. */
+const UNSAID: ReadonlySet<string> = new Set(['text', 'reaction', 'pin', 'keep_in_chat', 'request_welcome']);
+
+/** What was changed or taken back on the other side, by the person or in the app of the business. */
+function readCorrection(sender: Sender, { edit, revoke }: WhatsAppMessage): Inbound {
+  const providerId = (edit ?? revoke)?.original_message_id;
+  if (providerId === undefined) return { kind: 'nothing' };
+  return edit ? { kind: 'edit', sender, providerId, text: wordsOf(edit.message ?? {}) } : { kind: 'unsend', sender, providerId };
+}
+
+/** Whoever changes their number gets another hidden identity with it. */
+function readMove({ from, system }: WhatsAppMessage): Inbound {
+  const { type, wa_id: phone, user_id: userId, previous_user_id: before } = system ?? {};
+  if (type !== 'user_changed_number' && type !== 'user_changed_user_id') return { kind: 'nothing' };
+  const number = type === 'user_changed_number' ? phone : undefined;
+  const sender = { addresses: addressesOf(number, userId), ...(number === undefined ? {} : { phone: `+${number}` }) };
+  return sender.addresses.length === 0 ? { kind: 'nothing' } : { kind: 'moved', sender, from: addressesOf(from, before) };
+}
+
 /** One that is empty takes away what was there. */
 function readReaction(sender: Sender, { reaction }: WhatsAppMessage): Inbound {
   const { message_id: providerId, emoji = '' } = reaction ?? {};
   return providerId === undefined ? { kind: 'nothing' } : { kind: 'reaction', sender, providerId, emoji: emoji === '' ? null : emoji };
-}
-
-function wordsOf(sent: WhatsAppMessage): string {
-  const { text, image, video, document, location, contacts = [], interactive, button } = sent;
-  const lines = [
-    text?.body ?? image?.caption ?? video?.caption ?? document?.caption,
-    interactive?.button_reply?.title ?? interactive?.list_reply?.title ?? button?.text,
-    location && [location.name, location.address].filter(Boolean).join(', '),
-    location &&
-      `https://www.openstreetmap.org/?mlat=${location.latitude}&mlon=${location.longitude}#map=16/${location.latitude}/${location.longitude}`,
-    ...contacts.map(({ name, phones = [] }) => [name?.formatted_name, ...phones.map(({ phone }) => phone)].filter(Boolean).join(' ')),
-  ];
-  return lines.filter(Boolean).join('\n');
-}
-
-function mediaOf({ image, audio, video, document, sticker }: WhatsAppMessage): MediaRef[] {
-  const found: [z.output<typeof media> | undefined, string, string][] = [
-    [image, 'photo.jpg', 'image/jpeg'],
-    [audio, 'voice.ogg', 'audio/ogg'],
-    [video, 'video.mp4', 'video/mp4'],
-    [document, 'document', 'application/octet-stream'],
-    [sticker, 'sticker.webp', 'image/webp'],
-  ];
-  return found.flatMap(([file, name, mime]) =>
-    file ? [{ id: file.id, name: file.filename ?? name, mime: file.mime_type?.split(';')[0] ?? mime }] : [],
-  );
 }

@@ -6,7 +6,8 @@ import {
   type TemplateVariable,
 } from '@lobby/contract';
 import { z } from 'zod/mini';
-import { ServiceRefusal, type Inbound } from '#/channels/port/adapter.ts';
+import { ServiceRefusal } from '#/channels/port/adapter.ts';
+import type { Inbound } from '#/channels/port/inbound.ts';
 import type { ServiceTemplate, TemplateCall } from '#/channels/port/template.ts';
 
 const named = z.array(z.looseObject({ param_name: z.string(), example: z.string() }));
@@ -187,5 +188,7 @@ export function templateOf({ name, language, fields }: TemplateCall): object {
       parameters: [{ type: 'text', text: field.text }],
     }));
   const components = [...texts, ...buttons];
-  return { type: 'template', template: { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) } };
+  // Meta's own description of the call asks for the policy, though there is only one.
+  const chosen = { policy: 'deterministic', code: language };
+  return { type: 'template', template: { name, language: chosen, ...(components.length > 0 ? { components } : {}) } };
 }

@@ -260,7 +260,7 @@ function resultOf(answer: ServiceAnswer): SendResult {
 
 /** Codes after which the same is taken a little later. */
 const PASSING: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056, 133_004]);
-/** A minute, for one person who is written to too fast, in milliseconds. */
+/** How long one person who was written to too fast is left alone, in milliseconds. */
 const PAIR_WAIT_MS = 6_000;
 
 function refusedAs(answer: ServiceAnswer): SendResult {

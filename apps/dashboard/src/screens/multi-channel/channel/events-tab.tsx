@@ -1,8 +1,8 @@
 import { CHANNEL_EVENT_STATES, type ChannelEvent, type MessagingChannel } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
-import { Button, Chip, Select, Skeleton, toast } from '@lobby/ui';
+import { Button, Chip, EmptyState, Select, Skeleton, toast } from '@lobby/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronDown, RotateCw } from 'lucide-react';
+import { ChevronDown, Inbox, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { QueryFailed } from '#/components/query-failed.tsx';
 import { useErrorText } from '#/components/use-error-text.ts';
@@ -39,7 +39,12 @@ function Events({ id, state }: { id: string; state: ChannelEvent['state'] | unde
   if (!data && error) return <QueryFailed title={t('events.failed_to_load')} query={query} />;
   if (!data) return <Skeleton className="mt-3 h-40" />;
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className="mt-4 text-muted">{t(state === undefined ? 'events.empty' : 'events.none')}</p>;
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<Inbox />} title={t(state === undefined ? 'events.empty' : 'events.none')}>
+        {t(state === undefined ? 'events.empty_text' : 'events.none_text')}
+      </EmptyState>
+    );
   return (
     <>
       <ul className="mt-3 divide-y divide-separator rounded-card border border-border">
