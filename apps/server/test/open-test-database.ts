@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#/database/open-database.ts';
+import { keepStatements } from './keep-statements.ts';
 import { TEMPLATE, withDatabase } from './postgres-template.ts';
 
 /**
@@ -21,9 +22,15 @@ const free: Database[] = [];
 let template: { filled: ReadonlySet<string>; size: string } | undefined;
 
 async function lend(url: string): Promise<Database> {
-  const database = (await takeFree()) ?? (await openDatabase({ url: (await copyTemplate(url)).url, poolSize: 4 }));
+  const database = (await takeFree()) ?? (await openCopy(url));
   template ??= { filled: new Set(await tablesWithRows(database)), size: await sizeOfSchema(database) };
   return { ...database, hooks: {}, close: async () => void free.push(database) };
+}
+
+async function openCopy(url: string): Promise<Database> {
+  const database = await openDatabase({ url: (await copyTemplate(url)).url, poolSize: 4 });
+  keepStatements(database.pool);
+  return database;
 }
 
 /** One that has served before, emptied; one whose schema a test has changed serves nobody else. */
