@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#/database/open-database.ts';
+import { keepStatements } from './keep-statements.ts';
 import { TEMPLATE, withDatabase } from './postgres-template.ts';
 
 /**
@@ -21,9 +22,15 @@ const free: Database[] = [];
 let template: { filled: ReadonlySet<string>; size: string } | undefined;
 
 async function lend(url: string): Promise<Database> {
-  const database = (await takeFree()) ?? (await openDatabase({ url: (await copyTemplate(url)).url, poolSize: 4 }));
+  const database = (await takeFree()) ?? (await openCopy(url));
   template ??= { filled: new Set(await tablesWithRows(database)), size: await sizeOfSchema(database) };
   return { ...database, hooks: {}, close: async () => void free.push(database) };
+}
+
+async function openCopy(url: string): Promise<Database> {
+  const database = await openDatabase({ url: (await copyTemplate(url)).url, poolSize: 4 });
+  keepStatements(database.pool);
+  return database;
 }
 
 /** One that has served before, emptied; one whose schema a test has changed serves nobody else. */
@@ -50,7 +57,7 @@ async function sizeOfSchema({ pool }: Database): Promise<string> {
 const VACUUMED = 1_048_576;
 
 async function empty({ pool }: Database, filled: ReadonlySet<string>): Promise<void> {
-  const tables = (await tablesWithRows({ pool })).filter((table) => !filled.has(table));
+  const tables = (await tablesWithPages({ pool })).filter((table) => !filled.has(table));
   // Without looking whether rows refer to each other, so in any order.
   const deletes = tables.map((table) => `DELETE FROM ${table};`).join('\n');
   await pool.query(`BEGIN; SET LOCAL session_replication_role = replica; ${deletes} COMMIT;`);
@@ -61,11 +68,18 @@ async function empty({ pool }: Database, filled: ReadonlySet<string>): Promise<v
   if (rows.length > 0) await pool.query(`VACUUM ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-async function tablesWithRows({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+/** Those that rows were ever written to: planning a look into every table takes longer than deleting from these. */
+async function tablesWithPages({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT name FROM pg_tables CROSS JOIN LATERAL format('%I.%I', schemaname, tablename) AS name
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND pg_relation_size(name::regclass) > 0`,
   );
-  const asked = tables.map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`).join(' UNION ALL ');
+  return rows.map(({ name }) => name);
+}
+
+async function tablesWithRows({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+  const tables = await tablesWithPages({ pool });
+  const asked = tables.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`).join(' UNION ALL ');
   const { rows } = await pool.query<{ name: string }>(asked);
   return rows.map(({ name }) => name);
 }
