@@ -27,9 +27,14 @@ async function lend(url: string): Promise<Database> {
   return { ...database, hooks: {}, close: async () => void free.push(database) };
 }
 
+/** How long a connection that nobody uses is kept, in milliseconds. */
+const IDLE_MS = 60_000;
+
 async function openCopy(url: string): Promise<Database> {
   const database = await openDatabase({ url: (await copyTemplate(url)).url, poolSize: 4 });
   keepStatements(database.pool);
+  // A connection that is opened anew learns all tables again.
+  database.pool.options.idleTimeoutMillis = IDLE_MS;
   return database;
 }
 

@@ -1,7 +1,17 @@
 import { contacts, conversations, visitor } from '@lobby/contract';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { lineBody, lineText, openServiceDesk, telegramMessage, type ConnectedService } from './service-desk.ts';
+import {
+  lineBody,
+  lineText,
+  openServiceDesk,
+  telegramMessage,
+  WHATSAPP_ID,
+  WHATSAPP_PHONE,
+  whatsAppBody,
+  whatsAppMessage,
+  type ConnectedService,
+} from './service-desk.ts';
 import { uploaded } from './upload-file.ts';
 
 const desk = openServiceDesk();
@@ -72,6 +82,34 @@ test('a conversation in which both wrote stays with the one that stays', async (
   await unmerge(tanaka.contact, ada.contact);
   expect((await desk.written(tanaka.talk)).map(({ body }) => body)).toEqual(['こんにちは', 'もう一度']);
   expect(await talksOf(ada.contact)).toEqual([ada.talk]);
+});
+
+test('whoever has changed their number since the merge goes back with the new one', async () => {
+  const [whatsapp, line] = [await desk.connect('whatsapp'), await desk.connect('line')];
+  await whatsapp.post(whatsAppMessage(whatsapp.phoneId, { type: 'text', text: { body: 'Hello' } }));
+  await line.post(lineBody(lineText('こんにちは')));
+  await settle();
+  const talks = await desk.list();
+  const talkOn = ({ channel }: ConnectedService) => talks.find((each) => each.channel?.id === channel.id)?.id ?? '';
+  const [yan, tanaka] = [await contactOf(talkOn(whatsapp)), await contactOf(talkOn(line))];
+  await merge(yan, tanaka);
+  const system = { type: 'user_changed_number', wa_id: '85261112222', user_id: 'HK.99', previous_user_id: WHATSAPP_ID };
+  const moved = {
+    id: `wamid.${randomUUID()}`,
+    from: WHATSAPP_PHONE,
+    timestamp: String(Math.floor(Date.now() / 1_000)),
+    type: 'system',
+    system,
+  };
+  await whatsapp.post(whatsAppBody(whatsapp.phoneId, { messages: [moved] }));
+  await settle();
+  await unmerge(yan, tanaka);
+  const { rows } = await desk.app.services.database.pool.query<{ of: string; address: string }>(
+    'SELECT contact_id AS of, address FROM channel_person WHERE channel_id = $1 ORDER BY address',
+    [whatsapp.channel.id],
+  );
+  expect(rows.map(({ of }) => of)).toEqual([yan, yan]);
+  expect(rows.map(({ address }) => address).join(' ')).toContain('85261112222');
 });
 
 test('files go back with those who sent them, also those that were sent since', async () => {

@@ -1,6 +1,7 @@
 import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
+import { followAddress } from '#/domains/contact/follow-address.ts';
 import type { Applying } from './apply-event.ts';
 import { keepWho } from './keep-who.ts';
 import { findPerson, readAddresses, renameAddress, type KnownPerson } from './person.repository.ts';
@@ -17,8 +18,10 @@ export async function applyMoved(
   return inTenant(services.database, tenantId, async (scope) => {
     const contactId = await findPerson(scope, channelId, from);
     if (contactId === undefined) return false;
-    for (const [before, after] of movesOf(await readAddresses(scope, channelId, contactId), from, sender.addresses))
+    for (const [before, after] of movesOf(await readAddresses(scope, channelId, contactId), from, sender.addresses)) {
       await renameAddress(scope, channelId, before, after);
+      if (after !== null) await followAddress(scope, channelId, before, after);
+    }
     await keepWho(scope, await findSurvivor(scope, contactId), sender);
     return true;
   });

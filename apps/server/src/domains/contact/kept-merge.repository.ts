@@ -49,6 +49,13 @@ export async function listMerges(
   return rows as unknown as (KeptMerge & { no: number; mergedBy: string | null })[];
 }
 
+/** An address that came along has another in its place by now. What was begun under the one before is theirs, too. */
+export async function addMovedAddress({ tenantId, db }: TenantScope, channelId: string, before: string, after: string): Promise<void> {
+  const addresses = (address: string) => JSON.stringify([{ channel_id: channelId, address }]);
+  await db.execute(sql`UPDATE contact_merge SET moved = jsonb_set(moved, '{channel_person}', moved->'channel_person' || ${addresses(after)}::jsonb)
+    WHERE tenant_id = ${tenantId} AND moved->'channel_person' @> ${addresses(before)}::jsonb`);
+}
+
 /** Forgets merges that nobody undoes any more. */
 export async function deleteMergesBefore({ tenantId, db }: TenantScope, before: number): Promise<void> {
   await db.execute(sql`DELETE FROM contact_merge WHERE tenant_id = ${tenantId} AND merged_at < to_timestamp(${before} / 1000.0)`);
