@@ -2,7 +2,7 @@
 import { configure, getConfig } from '@testing-library/react';
 
 const WRAPPED = Symbol.for('lobby.wait-patiently');
-const world = globalThis as { [WRAPPED]?: true; IS_REACT_ACT_ENVIRONMENT?: boolean };
+const world = globalThis as { [WRAPPED]?: true; IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
 
 /** Whether user-event is at work, which waits for React by itself. */
 const isPersonAtWork = (): boolean => world.IS_REACT_ACT_ENVIRONMENT === false;
@@ -19,8 +19,22 @@ const isOneOfManyLooks = (): boolean =>
  */
 function configureLibrary(): void {
   const library = getConfig();
+  let waits = 0;
+  let resting: boolean | undefined;
   configure({
     asyncUtilTimeout: 45_000,
+    // Each wait puts back what it found. Of two at once the one that ends last would put back what it found of the other: every test behind it
+    // in the process would have a person at work for ever, and its events outside of `act`.
+    asyncWrapper: async (wait): Promise<unknown> => {
+      if (waits === 0) resting = world.IS_REACT_ACT_ENVIRONMENT;
+      waits += 1;
+      try {
+        return (await library.asyncWrapper(wait)) as unknown;
+      } finally {
+        waits -= 1;
+        world.IS_REACT_ACT_ENVIRONMENT = waits > 0 ? false : resting;
+      }
+    },
     eventWrapper: (dispatch: () => unknown): unknown => (isPersonAtWork() ? dispatch() : library.eventWrapper(dispatch)),
     getElementError: (message, container) =>
       message !== null && isOneOfManyLooks()
