@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '@lobby/contract';
 import { useFormats, useT } from '@lobby/i18n';
 import { classNames } from '@lobby/ui';
 import { ArrowUp } from 'lucide-react';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type Ref } from 'react';
 import { AWAITED_TRAY, EMPTY_TRAY, type TrayState } from '#/components/attachment/tray-state.ts';
 import { useChat, useChatState } from '#/components/chat-context.tsx';
 import { AimBar, AttachButton, AttachmentTray, EmojiButton } from '#/components/later-parts.tsx';
@@ -65,6 +65,7 @@ export function Composer({ ref, onEdit }: ComposerProps) {
     setIsAwaited(awaited);
   };
   const label = name ? t('composer.placeholder_to', { name }) : t('composer.placeholder');
+  const hasNoRoom = useSyncExternalStore(hearWidth, isNarrow);
 
   useLayoutEffect(() => {
     const element = field.current;
@@ -171,7 +172,7 @@ export function Composer({ ref, onEdit }: ComposerProps) {
           aria-describedby={left <= MESSAGE_MAX - COUNT_FROM ? countId : undefined}
           aria-invalid={left < 0 || undefined}
           enterKeyHint="send"
-          placeholder={isNarrow() ? t('composer.placeholder') : label}
+          placeholder={hasNoRoom ? t('composer.placeholder') : label}
           onChange={(event) => {
             setDraft(event.target.value);
             typing();
@@ -213,7 +214,10 @@ export function Composer({ ref, onEdit }: ComposerProps) {
   );
 }
 
-/** A name would be cut off. */
-function isNarrow(): boolean {
-  return matchMedia('(max-width: 359px)').matches;
+/** A name would be cut off. A panel that has just been opened is narrow for a moment. */
+const isNarrow = () => matchMedia('(max-width: 359px)').matches;
+
+function hearWidth(onChange: () => void) {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
 }
