@@ -42,12 +42,19 @@ async function openCopy(url: string): Promise<Database> {
 async function takeFree(): Promise<Database | undefined> {
   for (let left = free.pop(); left; left = free.pop()) {
     if ((await sizeOfSchema(left)) === template?.size) {
+      await forgetSettings(left);
       await empty(left, template.filled);
       return left;
     }
     await left.close();
   }
   return undefined;
+}
+
+/** Puts back what a test has set for the length of a connection, on each of them. */
+async function forgetSettings({ pool }: Database): Promise<void> {
+  // Nobody else uses the pool, so each of the statements gets a connection of its own.
+  await Promise.all(Array.from({ length: pool.totalCount }, () => pool.query('RESET ALL')));
 }
 
 async function sizeOfSchema({ pool }: Database): Promise<string> {

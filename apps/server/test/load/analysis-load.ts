@@ -1,4 +1,5 @@
 import type { Database } from '#/database/open-database.ts';
+import { fillTenant } from './fill-tenant.ts';
 
 /** Days over which the conversations lie, today the last; as many before it have none. */
 const DAYS = 365;
@@ -27,7 +28,6 @@ function statements(tenant: number, agents: readonly number[], conversations: nu
   const isPerson = `${called} AND seq > 6 AND seq % 2 = 0`;
   const isBot = `${asks} AND NOT (${called} AND seq > 5) AND seq % 2 = 0`;
   return [
-    `SELECT set_config('app.tenant_id', '${tenant}', false)`,
     `INSERT INTO team (tenant_id, id, name) SELECT ${tenant}, ${uuid('8b00', 'no')}, 'Team ' || no FROM generate_series(1, ${TEAMS}) no`,
     `INSERT INTO diversion_link (tenant_id, id, slug, name, strategy, online_only, sticky, landing, texts, fallback, utm, bot_offer, created_by, created_at, updated_at)
       SELECT ${tenant}, ${uuid('8c00', 'no')}, 'bench' || no, 'Link ' || no, 'turn', false, 'none', 'page', '{}', '{}', '{}', '{}', 'Mina', now(), now() FROM generate_series(1, ${LINKS}) no`,
@@ -54,16 +54,6 @@ function statements(tenant: number, agents: readonly number[], conversations: nu
 }
 
 /** Fills a business with conversations as a year leaves them; their facts are left to whoever counts. */
-export async function loadConversations(
-  { pool }: Database,
-  tenant: number,
-  agents: readonly number[],
-  conversations: number,
-): Promise<void> {
-  for (const statement of statements(tenant, agents, conversations)) {
-    await pool.query(statement);
-    // The plans of foreign keys were made when the tables were empty.
-    await pool.query('ANALYZE');
-  }
-  await pool.query(`SELECT set_config('app.tenant_id', '', false)`);
+export function loadConversations(database: Database, tenant: number, agents: readonly number[], conversations: number): Promise<void> {
+  return fillTenant(database, tenant, statements(tenant, agents, conversations));
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#/database/open-database.ts';
 import { keepOrderSearch } from '#/domains/work-order/search/keep-order-search.ts';
+import { fillTenant } from './fill-tenant.ts';
 
 /** The first number: what the demo has comes before it. */
 const FIRST = 1_001;
@@ -30,7 +31,6 @@ function statements(tenant: number, agent: number, orders: number): string[] {
   const type = `'018f0000-0000-7000-8b00-000000000001'`;
   const mine = `CASE WHEN n.no % 3 = 0 THEN`;
   return [
-    `SELECT set_config('app.tenant_id', '${tenant}', false)`,
     `INSERT INTO work_order_type (tenant_id, id, name, icon, fields, default_priority, auto_reply, customer_can_create, enabled, position, updated_at)
       VALUES (${tenant}, ${type}, '{"en-US": "Repair"}', 'wrench', '[]', 'normal', '{}', true, true, 0, now())`,
     `INSERT INTO contact (tenant_id, id, no, name, email, locale, first_seen_at, last_seen_at)
@@ -49,12 +49,7 @@ function statements(tenant: number, agent: number, orders: number): string[] {
 
 /** Fills a business with work orders and what they are found by. @param agent who has every third of them */
 export async function loadOrders(database: Database, tenant: number, agent: number, orders: number): Promise<void> {
-  const { pool } = database;
-  for (const statement of statements(tenant, agent, orders)) {
-    await pool.query(statement);
-    // The plans of foreign keys were made when the tables were empty.
-    await pool.query('ANALYZE');
-  }
+  await fillTenant(database, tenant, statements(tenant, agent, orders));
   await keepOrderSearch({ database });
-  await pool.query('VACUUM ANALYZE');
+  await database.pool.query('VACUUM ANALYZE');
 }
