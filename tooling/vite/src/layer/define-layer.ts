@@ -52,6 +52,7 @@ export interface Layer {
 
 /** The tests of one layer in one workspace. */
 export function defineLayer({ layer, workspace, tsconfig, workers, longest = [], timeoutMs = TIMEOUT_MS, ...test }: Layer): ViteUserConfig {
+  const maxWorkers = workers ?? WORKERS[layer === 'browser' ? layer : 'others'];
   return defineConfig({
     ...(tsconfig === undefined ? {} : { tsconfig }),
     plugins: layer === 'browser' && LATE_PARTS_MS > 0 ? [lateParts(LATE_PARTS_MS)] : [],
@@ -61,11 +62,12 @@ export function defineLayer({ layer, workspace, tsconfig, workers, longest = [],
       environmentOptions: WINDOW,
       include: ['src/**/*.test.{ts,tsx}'],
       isolate: false,
-      maxWorkers: workers ?? WORKERS[layer === 'browser' ? layer : 'others'],
+      maxWorkers,
       testTimeout: timeoutMs,
       hookTimeout: timeoutMs,
       expect: { poll: { timeout: POLL_MS } },
-      sequence: { sequencer: beginWith(longest) },
+      // Files of several layers in one run: those that want as many processes run side by side.
+      sequence: { sequencer: beginWith(longest), groupOrder: maxWorkers },
       pool: watchedForks(),
       reporters: ['default', reportLayer(layer, hungTests)],
       setupFiles: ['@lobby/vite/report-alive', ...(layer === 'browser' ? PAGE : [])],
