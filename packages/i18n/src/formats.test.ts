@@ -69,7 +69,11 @@ test('a moment within a sentence begins small, and carries its year where it is 
 });
 
 test.each([
-  ['en-US', 10_000, 'now'],
+  ['en-US', 10_000, 'just now'],
+  ['zh-CN', 0, '刚刚'],
+  ['zh-HK', 59_000, '剛剛'],
+  ['ja-JP', 10_000, 'たった今'],
+  ['en-US', -10_000, 'now'],
   ['en-US', 5 * MINUTE_MS, '5 minutes ago'],
   ['en-US', 3 * HOUR_MS, '3 hours ago'],
   ['en-US', 2 * DAY_MS, '2 days ago'],

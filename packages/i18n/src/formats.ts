@@ -65,13 +65,16 @@ export function formatMoment(at: Moment, locale: Locale, now: Moment = Date.now(
   return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
-/** `2 days ago`, `in 3 hours`; the date where that is a week away or more. */
+/** What lies less than a minute back: the word that Intl has is of the present ("merged now"), and sounds like what is still going on. */
+const JUST_NOW: Record<Locale, string> = { 'en-US': 'just now', 'zh-CN': '刚刚', 'zh-HK': '剛剛', 'ja-JP': 'たった今' };
+
+/** `2 days ago`, `just now`, `in 3 hours`; the date where that is a week away or more. */
 export function formatRelative(at: Moment, locale: Locale, now: Moment = Date.now()): string {
   const distance = Number(at) - Number(now);
   const away = Math.abs(distance);
   const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     closeUp(relatives(locale, { numeric: 'auto' }).format(Math.trunc(count), unit), locale);
-  if (away < MINUTE_MS) return say(0, 'second');
+  if (away < MINUTE_MS) return distance > 0 ? say(0, 'second') : JUST_NOW[locale];
   if (away < HOUR_MS) return say(distance / MINUTE_MS, 'minute');
   if (away < DAY_MS) return say(distance / HOUR_MS, 'hour');
   if (away < RELATIVE_DAYS * DAY_MS) return say(distance / DAY_MS, 'day');
