@@ -164,6 +164,37 @@ describe('on WhatsApp', () => {
     expect((await desk.app.call(messaging.events, { id: connected.channel.id }, as())).data.items[0]).toMatchObject({ state: 'skipped' });
   });
 
+  const AD = {
+    source_type: 'ad',
+    source_id: '12021',
+    source_url: 'https://fb.test/ad/1?fbclid=x',
+    headline: 'Ridge 2,\nnow in red',
+    body: 'Buy',
+  };
+  test.each([
+    ['an ad', AD, '[From your ad: Ridge 2, now in red https://fb.test/ad/1?fbclid=x]', { medium: 'ad', name: 'Ridge 2, now in red' }],
+    [
+      'a post without a headline, with an address of no web',
+      { source_type: 'post', source_id: '12022', source_url: 'javascript:alert(1)' },
+      '[From your post: 12022]',
+      { medium: 'post', name: '12022' },
+    ],
+  ])('who comes by %s says so beside what they write, and is counted with its campaign', async (_what, referral, line, campaign) => {
+    await sends({ type: 'text', text: { body: 'Is it still there?' }, referral });
+    expect(await written()).toEqual([[`Is it still there?\n${line}`, 0]]);
+    const [row] = await desk.list();
+    const { contact } = (await desk.app.call(conversations.get, { id: row?.id ?? '' }, as())).data;
+    const { pages } = (await desk.app.call(contacts.get, { id: contact.id }, as())).data;
+    expect(pages).toMatchObject([
+      { page: referral.source_type === 'ad' ? 'https://fb.test/ad/1' : null, campaign: { source: 'whatsapp', ...campaign } },
+    ]);
+  });
+
+  test('a question about a product of the catalogue names it', async () => {
+    await sends({ type: 'text', text: { body: 'Is it waterproof?' }, context: { referred_product: { product_retailer_id: 'BOOT-42' } } });
+    expect(await written()).toEqual([['Is it waterproof?\n[About the product: BOOT-42]', 0]]);
+  });
+
   test('what the customer changes is changed here, and what they take back goes', async () => {
     await sends({ type: 'text', text: { body: 'Size 42' }, id: 'wamid.a' });
     await brings(message({ type: 'image', image: { id: 'p', caption: 'Like this' }, id: 'wamid.b' }));

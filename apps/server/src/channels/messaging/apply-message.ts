@@ -1,10 +1,11 @@
-import { MESSAGE_MAX, type Message } from '@lobby/contract';
+import { MESSAGE_MAX, PAGE_URL_MAX, type Locale, type Message } from '@lobby/contract';
 import type { VisitorActor } from '#/call.ts';
 import { cutText } from '#/channels/port/plan-parts.ts';
-import type { Inbound, MediaRef, Sender } from '#/channels/port/inbound.ts';
+import type { About, Inbound, MediaRef, Sender } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { askPerson } from '#/domains/bot/handoff/ask-person.ts';
 import { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
+import { publicPart } from '#/domains/visitor/note-page.ts';
 import { idFrom } from '#/id-from.ts';
 import type { Services } from '#/services.ts';
 import { say } from '#/words.ts';
@@ -20,6 +21,8 @@ import { findByProviderId, keepProviderId, saveTurn } from './message-name.repos
 import { sayClosed, sayUntaken } from './say-notice.ts';
 
 const HOUR_MS = 3_600_000;
+/** Longest name of an ad or a product in a message, in characters. */
+const ABOUT_MAX = 300;
 
 type InboundMessage = Inbound & { kind: 'message' };
 
@@ -104,6 +107,7 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   const kept = await keepMedia(applying, actor, inbound.media);
   const notes = kept.missing.map(({ media, why }) => say(place.locale, `channel.file_${why}`, { name: media.name }));
   if (isUnshown) notes.push(say(place.locale, 'channel.unshown'));
+  if (inbound.about) notes.push(lineAbout(place.locale, inbound.about));
   const text = [place.text, ...notes].filter((line) => line !== '').join('\n');
   // What stands for a file is nothing that the bot was asked.
   const asked = part.question ?? place.text;
@@ -142,6 +146,13 @@ async function applyMessage(applying: Applying, event: LeasedEvent, inbound: Inb
   if (sent?.waits === true) await sayClosed(services, connection, conversationId);
   await acknowledge(applying, inbound, { conversationId, seq: sent?.message.seq ?? 0 }, sent?.isBots === true && !place.isQuiet);
   return { isKnown: true, seq: sent?.message.seq };
+}
+
+/** The name as a line of its own, cut to what a line may hold, with the address where it is one of the web. Pure. */
+function lineAbout(locale: Locale, { kind, name, url }: About): string {
+  const address = url !== undefined && publicPart(url) !== null ? url.slice(0, PAGE_URL_MAX) : undefined;
+  const what = [name.slice(0, ABOUT_MAX), address].filter((word) => word !== undefined).join(' ');
+  return say(locale, `channel.about_${kind}`, { what });
 }
 
 /** Nobody sends one again. Pure. */

@@ -1,9 +1,11 @@
+import { CAMPAIGN_MAX } from '@lobby/contract';
 import type { Inbound } from '#/channels/port/inbound.ts';
 import { inTenant } from '#/database/transaction.ts';
 import { findSurvivor } from '#/domains/contact/find-survivor.ts';
 import { joinByCode } from '#/domains/diversion-link/join-by-code.ts';
 import { findTenant } from '#/domains/tenant/find-tenant.ts';
 import type { hearLanguages } from '#/domains/translate/hear/hear-languages.ts';
+import { notePage } from '#/domains/visitor/note-page.ts';
 import { addVisitor } from '#/domains/visitor/visitor-of-service.ts';
 import type { Applying } from './apply-event.ts';
 import { beginThere } from './begin-there.ts';
@@ -39,7 +41,7 @@ export interface Place {
 export async function findPlace(
   { services, connection }: Applying,
   event: LeasedEvent,
-  { sender, reply, thread, text: said, code }: InboundMessage,
+  { sender, reply, thread, text: said, code, about }: InboundMessage,
   heard: Heard,
 ): Promise<Place> {
   const { tenantId, channelId } = connection;
@@ -63,6 +65,10 @@ export async function findPlace(
       going ?? (await beginThere(scope, connection, { contactId, language: locale, begunBy: sender.addresses[0] ?? '' }, now));
     await keepPlace(scope, event.id, conversationId);
     const text = await joinByCode(scope, { kind: connection.kind, conversationId, said, code }, now);
+    if (about && about.kind !== 'product') {
+      const campaign = { source: connection.kind, medium: about.kind, name: about.name.slice(0, CAMPAIGN_MAX) };
+      await notePage(scope, conversationId, { url: about.url, campaign }, now);
+    }
     const echoAt = await lastEchoAt(scope, conversationId, now - QUIET_MS);
     const isQuiet = echoAt !== undefined;
     if (isQuiet) await awaitAnswer(scope, conversationId, echoAt + QUIET_MS);

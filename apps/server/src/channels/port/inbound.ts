@@ -36,6 +36,14 @@ export interface Sender {
   attrs?: Record<string, string>;
 }
 
+/** What a message is written about: the ad or the post whose button opened the chat, or a product of the business's catalogue. */
+export interface About {
+  kind: 'ad' | 'post' | 'product';
+  /** As the business or the service calls it. */
+  name: string;
+  url?: string | undefined;
+}
+
 /** What an event means. */
 export type Inbound =
   | {
@@ -67,6 +75,7 @@ export type Inbound =
       press?: string | undefined;
       /** Handed on by the link that somebody came by. */
       code?: string;
+      about?: About | undefined;
       /** Nobody has written: somebody opened the chat. */
       isOpening?: boolean;
       /** What was pressed asks for a person, or for the bot instead of waiting for one. */

@@ -79,7 +79,21 @@ export const message = z.looseObject({
     }),
   ),
   context: z.optional(
-    z.looseObject({ id: z.optional(z.string()), forwarded: z.optional(z.boolean()), frequently_forwarded: z.optional(z.boolean()) }),
+    z.looseObject({
+      id: z.optional(z.string()),
+      forwarded: z.optional(z.boolean()),
+      frequently_forwarded: z.optional(z.boolean()),
+      referred_product: z.optional(z.looseObject({ product_retailer_id: z.optional(z.string()) })),
+    }),
+  ),
+  // The ad or the post whose button opened the chat.
+  referral: z.optional(
+    z.looseObject({
+      source_url: z.optional(z.string()),
+      source_id: z.optional(z.string()),
+      source_type: z.optional(z.string()),
+      headline: z.optional(z.string()),
+    }),
   ),
 });
 export type WhatsAppMessage = z.output<typeof message>;

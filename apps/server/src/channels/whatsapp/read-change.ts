@@ -7,7 +7,7 @@ import { readPress } from '#/channels/port/press.ts';
 import { reasonOfCode } from './reason-of-code.ts';
 import { body, message, status, stored, value, type person, type WhatsAppMessage } from './change.ts';
 import { readAccount } from './read-account.ts';
-import { mediaOf, wordsOf } from './read-content.ts';
+import { aboutOf, mediaOf, wordsOf } from './read-content.ts';
 
 /** What was written in the app of the business. */
 const ECHOES = 'smb_message_echoes';
@@ -186,6 +186,7 @@ function readMessage(field: string, given: unknown, contact: z.output<typeof per
     ...writtenAt,
     ...(sent.context?.forwarded === true || sent.context?.frequently_forwarded === true ? { isForwarded: true } : {}),
     ...(sent.context?.id === undefined ? {} : { replyTo: sent.context.id }),
+    about: aboutOf(sent),
     ...(wish ? { wish } : {}),
   };
 }

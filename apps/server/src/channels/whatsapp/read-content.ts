@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { MediaRef } from '#/channels/port/inbound.ts';
-import type { media, WhatsAppContent } from './change.ts';
+import type { About, MediaRef } from '#/channels/port/inbound.ts';
+import type { media, WhatsAppContent, WhatsAppMessage } from './change.ts';
 
 /** What was written, or what stands for what cannot be. */
 export function wordsOf(sent: WhatsAppContent): string {
@@ -61,4 +61,12 @@ export function mediaOf({ image, audio, video, document, sticker }: WhatsAppCont
   return found.flatMap(([file, name, mime]) =>
     file ? [{ id: file.id, name: file.filename ?? name, mime: file.mime_type?.split(';')[0] ?? mime }] : [],
   );
+}
+
+/** What brought somebody, or what they ask about; an ad without a headline goes by its number. */
+export function aboutOf({ referral, context }: WhatsAppMessage): About | undefined {
+  const product = context?.referred_product?.product_retailer_id;
+  if (product) return { kind: 'product', name: product };
+  const name = (referral?.headline || referral?.source_id)?.replaceAll(/\s+/g, ' ').trim();
+  return name ? { kind: referral?.source_type === 'post' ? 'post' : 'ad', name, url: referral?.source_url } : undefined;
 }
