@@ -48,8 +48,10 @@ async function watched(add: () => ReturnType<typeof sources.add>): Promise<Ended
 }
 
 async function served(kind: 'page' | 'sitemap', type: string, body: string | Buffer): Promise<Ended> {
+  // The site is of this thread too: what it sends is made before anybody looks at what the thread does.
+  const bytes = Buffer.from(body);
   site = await serveSite({
-    '/it': (_request, response) => response.setHeader('content-type', type).end(body),
+    '/it': (_request, response) => response.setHeader('content-type', type).end(bytes),
     '/a': pageOf('A', '<p>Tents.</p>'),
   });
   const address = `${site.origin}/it`;

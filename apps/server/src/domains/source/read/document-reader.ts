@@ -2,11 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { DocumentRefused } from './parsed-document.ts';
-import type { ReaderAnswer, ReaderTask } from './reader-messages.ts';
+import type { ReaderAnswer, ReaderTask, ToReader } from './reader-messages.ts';
 
 const MEMORY_MAX_MB = 512;
 /** Longest reading of one document, in milliseconds. */
 const TIME_MAX_MS = 90_000;
+/** What is handed over at a time: copying a sitemap of 50 MB in one go would hold up who else is served. Bytes. */
+const PART_BYTES = 1024 * 1024;
+const NO_BYTES = new Uint8Array();
 const READER = fileURLToPath(new URL('./read-document.child.ts', import.meta.url));
 
 /** Reads documents in a process of its own, one after the other: no document, however made, holds up or ends the one that serves. */
@@ -60,7 +63,7 @@ export function openDocumentReader({ memoryMb, timeMs }: ReaderLimits = { memory
     asked.once('close', onClose);
     try {
       const answer = once(asked, 'message', { signal: AbortSignal.any([over.signal, AbortSignal.timeout(timeMs)]) });
-      asked.send(task, (error) => error && asked.kill('SIGKILL'));
+      for (const told of inParts(task)) await Promise.race([tell(asked, told), answer]);
       const [message] = (await answer) as [ReaderAnswer];
       return message;
     } catch (error) {
@@ -85,4 +88,23 @@ export function openDocumentReader({ memoryMb, timeMs }: ReaderLimits = { memory
     },
     stop: end,
   };
+}
+
+/** A process that cannot be told anything is ended, and whoever waits for its answer hears why; this promise then stays open. */
+function tell(child: ChildProcess, told: ToReader): Promise<void> {
+  return new Promise((done) => {
+    child.send(told, (error) => {
+      if (error) child.kill('SIGKILL');
+      else done();
+    });
+  });
+}
+
+/** The bytes of a task in their order, and behind them the task without them. */
+function* inParts(task: ReaderTask): Generator<ToReader> {
+  const bytes = task.kind === 'sitemap' ? task.bytes : task.kind === 'read' && 'bytes' in task.source ? task.source.bytes : NO_BYTES;
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield { part: bytes.subarray(at, at + PART_BYTES) };
+  if (task.kind === 'sitemap') yield { task: { ...task, bytes: NO_BYTES } };
+  else if (task.kind === 'read' && 'bytes' in task.source) yield { task: { ...task, source: { bytes: NO_BYTES } } };
+  else yield { task };
 }

@@ -1,8 +1,17 @@
-import type { ReaderTask } from './reader-messages.ts';
+import type { ReaderTask, ToReader } from './reader-messages.ts';
 import { readTask } from './read-task.ts';
 
-/** One task after the other, until the process that asks ends this one. */
-process.on('message', (task: ReaderTask) => {
+/** Of the task that comes next. */
+let parts: Uint8Array[] = [];
+
+// One task after the other, until the process that asks ends this one.
+process.on('message', (told: ToReader) => {
+  if ('part' in told) {
+    parts.push(told.part);
+    return;
+  }
+  const task = withBytes(told.task, parts);
+  parts = [];
   readTask(task).then(
     (answer) => process.send?.(answer),
     (error: unknown) => {
@@ -11,3 +20,9 @@ process.on('message', (task: ReaderTask) => {
     },
   );
 });
+
+function withBytes(task: ReaderTask, given: readonly Uint8Array[]): ReaderTask {
+  if (task.kind === 'sitemap') return { ...task, bytes: Buffer.concat(given) };
+  if (task.kind === 'read' && 'bytes' in task.source) return { ...task, source: { bytes: Buffer.concat(given) } };
+  return task;
+}

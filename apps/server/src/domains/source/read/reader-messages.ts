@@ -48,3 +48,6 @@ export type ReaderAnswer =
   | { split: { title: string; locale: Locale; pieces: Piece[] } }
   | { sitemap: Sitemap }
   | { refused: SourceReason };
+
+/** What a reading process is told: the bytes of a task come before it, part by part, in the order in which they stand. */
+export type ToReader = { part: Uint8Array } | { task: ReaderTask };
