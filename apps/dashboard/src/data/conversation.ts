@@ -126,18 +126,13 @@ export function useFreshConversations(): void {
     refresh();
     queryClient.removeQueries({ queryKey: ['contact', id] });
   });
-  useLiveEvent('contact_merged', ({ contact_id: id, into }) => {
+  const refreshBoth = (...contactIds: string[]) => {
     refresh();
     void queryClient.invalidateQueries({ queryKey: ONES });
-    void queryClient.invalidateQueries({ queryKey: ['contact', id] });
-    void queryClient.invalidateQueries({ queryKey: ['contact', into] });
-  });
-  useLiveEvent('contact_unmerged', ({ contact_id: id, from }) => {
-    refresh();
-    void queryClient.invalidateQueries({ queryKey: ONES });
-    void queryClient.invalidateQueries({ queryKey: ['contact', id] });
-    void queryClient.invalidateQueries({ queryKey: ['contact', from] });
-  });
+    for (const id of contactIds) void queryClient.invalidateQueries({ queryKey: ['contact', id] });
+  };
+  useLiveEvent('contact_merged', ({ contact_id: id, into }) => refreshBoth(id, into));
+  useLiveEvent('contact_unmerged', ({ contact_id: id, from }) => refreshBoth(id, from));
   useLiveEvent('seen', ({ conversation_id: id, seq }) =>
     placeConversation(queryClient, id, (held) => ({ ...held, contact_seen_seq: Math.max(held.contact_seen_seq, seq) })),
   );
