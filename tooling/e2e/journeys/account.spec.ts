@@ -3,6 +3,7 @@ import { user } from '@lobby/contract';
 import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode, nextAuthenticatorCode } from '#/authenticator.ts';
 import { call } from '#/call.ts';
+import { leaveSignedOut } from '#/enter.ts';
 import { expect, journey } from '#/journey.ts';
 import { readMailbox, receiveCode } from '#/mailbox.ts';
 import type { Account } from '#/sign-up.ts';
@@ -16,12 +17,6 @@ async function signIn(page: Page, email: string, words: string, path = '/auth/si
   await page.getByLabel('Email').fill(email);
   await password(page).fill(words);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Leaves the page before its token goes: a dashboard that sees it go leaves by itself. */
-async function leaveSignedOut(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
 }
 
 /** A browser elsewhere, signed in to the same account, on the overview. */

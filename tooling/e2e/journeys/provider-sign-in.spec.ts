@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOCALE_STORAGE_KEY } from '@lobby/contract';
 import type { Page } from '@playwright/test';
+import { leaveSignedOut } from '#/enter.ts';
 import { expect, journey } from '#/journey.ts';
 import { serveWithProviders, type ProviderProduct } from '#/serve-with-providers.ts';
 import { SCANNED_LOCALES } from '#/scanned-locales.ts';
@@ -27,7 +28,7 @@ const at = (path: string) => `${product?.address ?? ''}${path}`;
 const open = (page: Page, path: string) => page.goto(at(path));
 const button = (page: Page, provider: 'Google' | 'Apple') => page.getByRole('button', { name: `Continue with ${provider}` });
 
-journey('somebody signs in with Google, opens a business, and the next time lands in its dashboard', async ({ page, context }) => {
+journey('somebody signs in with Google, opens a business, and the next time lands in its dashboard', async ({ page }) => {
   const person = somebody();
   await open(page, '/auth/sign-up');
   await button(page, 'Google').click();
@@ -41,9 +42,7 @@ journey('somebody signs in with Google, opens a business, and the next time land
   await expect(page).toHaveURL(/\/dashboard\/overview/);
   await expect(page.getByText(name).first()).toBeVisible();
 
-  // Away from the dashboard, which would go to sign-in by itself once the cookie is gone.
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveSignedOut(page);
   await open(page, '/dashboard/knowledge-base/ai-corpus');
   await button(page, 'Google').click();
   await decide(page, person, 'Allow');

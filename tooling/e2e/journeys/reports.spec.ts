@@ -68,7 +68,6 @@ withJobs(
 
     // Its link opens the page, the days and the figures; and for Leo the report is in the menu, to begin with.
     const link = /\S+\/dashboard\/data-analysis\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    await page.context().clearCookies();
     await enter(page, leo.token, new URL(link).pathname + new URL(link).search);
     await expect(page).toHaveURL(/overview\?days=7/);
     await expect(page.getByRole('list', { name: 'Key figures' })).toContainText('Conversations');
