@@ -101,3 +101,17 @@ test('the log begins anew when it has grown, in a moment in which nobody asks', 
 test('a PostgreSQL that tends itself is left alone', async () => {
   expect(await tendEmbedded({ ...database, engine: 'postgres' })).toEqual([]);
 });
+
+test('a database that is closing is left as it is, and that is no failure', async () => {
+  const closing = await openDatabase({});
+  await closing.pool.query('CREATE TABLE parent AS SELECT no, 0 AS hits FROM generate_series(1, $1::int) no', [ROWS]);
+  await closing.pool.query('UPDATE parent SET hits = hits + 1');
+  await closing.pool.query('SELECT pg_stat_force_next_flush()');
+  const endTurn = await takeTurn(closing);
+  const tending = tendEmbedded(closing, AT_ONCE);
+  await closing.pool.query('SELECT 1');
+  const closed = closing.close();
+  endTurn();
+  await expect(tending).resolves.toEqual([]);
+  await closed;
+});

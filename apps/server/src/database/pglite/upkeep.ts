@@ -60,7 +60,7 @@ const dueSince = new WeakMap<Database['pool'], Map<string, number>>();
 export async function tendEmbedded(database: Database, patience: Patience = PATIENCE): Promise<string[]> {
   if (database.engine !== 'pglite') return [];
   const tables = await tendTables(database, patience);
-  return (await tendLog(database, patience)) ? [...tables, LOG] : tables;
+  return !database.pool.ending && (await tendLog(database, patience)) ? [...tables, LOG] : tables;
 }
 
 async function tendLog(database: Database, { quietMs, waitMs }: Patience): Promise<boolean> {
@@ -68,16 +68,15 @@ async function tendLog(database: Database, { quietMs, waitMs }: Patience): Promi
   const bytes = rows[0]?.bytes ?? 0;
   if (bytes < LOG_BYTES) return false;
   if (bytes < LOG_MAX_BYTES && !(await isQuietBy(database, quietMs, performance.now() + waitMs))) return false;
-  await inTurn(database, 'CHECKPOINT');
-  return true;
+  return inTurn(database, 'CHECKPOINT');
 }
 
 async function tendTables(database: Database, { quietMs, waitMs, overdueMs }: Patience): Promise<string[]> {
   const { rows } = await database.pool.query<DueTable>(DUE_SQL);
   const tended = new Set<string>();
   for (const { name } of rows.filter(({ analyze }) => analyze)) {
-    await inTurn(database, `BEGIN; SET LOCAL default_statistics_target = ${STATISTICS_TARGET}; ANALYZE ${name}; COMMIT`);
-    tended.add(name);
+    const isDone = await inTurn(database, `BEGIN; SET LOCAL default_statistics_target = ${STATISTICS_TARGET}; ANALYZE ${name}; COMMIT`);
+    if (isDone) tended.add(name);
   }
   const now = performance.now();
   const before = dueSince.get(database.pool) ?? new Map<string, number>();
@@ -85,26 +84,30 @@ async function tendTables(database: Database, { quietMs, waitMs, overdueMs }: Pa
   dueSince.set(database.pool, due);
   for (const [name, since] of due) {
     if (now - since < overdueMs && !(await isQuietBy(database, quietMs, now + waitMs))) continue;
-    await inTurn(database, `VACUUM ${name}`);
+    if (!(await inTurn(database, `VACUUM ${name}`))) continue;
     due.delete(name);
     tended.add(name);
   }
   return [...tended];
 }
 
-/** Resolves with true once nobody has used the database for so long, with false where that is not so in time. */
+/** Resolves with true once nobody has used the database for so long, with false where that is not so in time, or it is closing. */
 async function isQuietBy(database: Database, quietMs: number, until: number): Promise<boolean> {
   while (quietSince(database) < quietMs) {
-    if (performance.now() >= until) return false;
+    if (performance.now() >= until || database.pool.ending) return false;
     await setTimeout(LOOK_MS);
   }
   return true;
 }
 
-async function inTurn(database: Database, statements: string): Promise<void> {
+/** @returns false where the database is closing: it is tended after its next start */
+async function inTurn(database: Database, statements: string): Promise<boolean> {
   const endTurn = await takeTurn(inBackground(database));
   try {
+    // The wait for the turn may have been long.
+    if (database.pool.ending) return false;
     await database.pool.query(statements);
+    return true;
   } finally {
     endTurn();
   }
