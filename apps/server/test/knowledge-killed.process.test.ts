@@ -7,7 +7,7 @@ import { importFile } from './load/knowledge/import-work.ts';
 import { openSite } from './load/knowledge/crawl-work.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import type { Site } from './serve-site.ts';
-import { prepareServer, type ServerProcess } from './server-process.ts';
+import { BRIEF, prepareServer, type ServerProcess } from './server-process.ts';
 
 const [PAGES, ROWS] = [30, 1_500];
 /** Each wait ends by itself after so long: a lease of a dead reader, and all the work, on a busy machine; in milliseconds. */
@@ -42,11 +42,10 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s that is killed in
   beforeAll(async () => {
     postgres = engine === 'postgres' ? await startPostgres('on') : undefined;
     site = await openSite(PAGES);
-    server = await prepareServer({
-      LOBBY_SEED: 'demo',
-      ALLOW_PRIVATE_ADDRESSES: 'true',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    });
+    server = await prepareServer(
+      { LOBBY_SEED: 'demo', ALLOW_PRIVATE_ADDRESSES: 'true', ...(postgres && { DATABASE_URL: postgres.url }) },
+      BRIEF,
+    );
     await server.start();
     client = openPostClient(server.origin, 2);
     ({ token } = await client.call(user.login, { email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password }));

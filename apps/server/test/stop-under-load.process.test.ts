@@ -6,7 +6,7 @@ import { DEMO_ACCOUNT, DEMO_SLUG } from '#/database/seed/demo-account.ts';
 import { openPostClient } from './load/post-client.ts';
 import { openModelServer, type ModelServer } from './model-server.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
-import { prepareServer, type ServerProcess } from './server-process.ts';
+import { BRIEF, prepareServer, type ServerProcess } from './server-process.ts';
 
 /** As the README promises, in milliseconds. */
 const STOP_MAX_MS = 5_000;
@@ -24,7 +24,7 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (engine) => {
     postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     model = await openModelServer(() => ({ fails: 'hangs' }));
     const settings = { LOBBY_SEED: 'demo', MODEL_URL: model.url, MODEL_NAME: 'hanging', ALLOW_PRIVATE_ADDRESSES: 'true' };
-    server = await prepareServer({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) });
+    server = await prepareServer({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) }, BRIEF);
     await server.start();
   });
   afterAll(async () => {

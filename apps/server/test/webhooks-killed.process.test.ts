@@ -16,7 +16,7 @@ import { freePort } from './free-port.ts';
 import { openPostClient, type PostClient } from './load/post-client.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { scaled } from './scale.ts';
-import { BUILT, prepareServer, type ServerProcess } from './server-process.ts';
+import { BRIEF, prepareServer, type ServerProcess } from './server-process.ts';
 import { WebhookReceiver, type Mood, type Taken } from './webhook-receiver.ts';
 
 /** What visitors say, and from how many; each is answered by the bot too, and both are events: 10,000 of messages in a long run. */
@@ -82,7 +82,7 @@ describe.each(ENGINES)('webhooks of a server on %s that is killed, to a receiver
       LATER_MS: '0',
       ...(postgres && { DATABASE_URL: postgres.url }),
     });
-    server = await prepareServer(settings, ['--import', new URL('later-clock.mjs', import.meta.url).href, BUILT]);
+    server = await prepareServer(settings, ['--import', new URL('later-clock.mjs', import.meta.url).href, ...BRIEF]);
     await start();
   }, TIMEOUT);
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { dice } from '#test/dice.ts';
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts';
-import { prepareServer, type ServerProcess } from '#test/server-process.ts';
+import { BRIEF, prepareServer, type ServerProcess } from '#test/server-process.ts';
 import { AgentClient } from './agent-client.ts';
 import { openBusiness, type Business } from './business.ts';
 import { openClientLedger } from './client-ledger.ts';
@@ -64,10 +64,13 @@ export async function runFaults(plan: FaultPlan): Promise<FaultReport> {
   const postgres = plan.engine === 'postgres' && plan.postgresUrl === undefined ? await startPostgres('on') : undefined;
   const model = plan.fault === 'model' ? await openFaultModel(random) : undefined;
   const url = plan.postgresUrl ?? postgres?.url;
-  const server = await prepareServer({
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-    ...(model ? { MODEL_URL: model.url, MODEL_NAME: 'writer' } : {}),
-  });
+  const server = await prepareServer(
+    {
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+      ...(model ? { MODEL_URL: model.url, MODEL_NAME: 'writer' } : {}),
+    },
+    BRIEF,
+  );
   try {
     await server.start();
     const spoken = await talkUnderFaults(plan, random, server, postgres);

@@ -48,6 +48,8 @@ export interface Layer {
   readonly longest?: readonly string[];
   readonly timeoutMs?: number;
   readonly globalSetup?: string;
+  /** Options of Node for the processes that run the files. */
+  readonly execArgv?: string[];
 }
 
 /** The tests of one layer in one workspace. */

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNT } from '#/database/seed/demo-account.ts';
 import { dice } from '#test/dice.ts';
 import { callPersistently, type CallerSettings } from '#test/faults/persistent-call.ts';
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts';
-import { prepareServer, type ServerProcess } from '#test/server-process.ts';
+import { BRIEF, prepareServer, type ServerProcess } from '#test/server-process.ts';
 import { openTraffic, type ChannelReport, type ChannelTraffic } from './channel-traffic.ts';
 import { watchUntilDone } from './watch.ts';
 
@@ -41,7 +41,7 @@ export async function runChannelFaults(plan: ChannelPlan): Promise<FaultReport> 
   const postgres = plan.engine === 'postgres' ? await startPostgres('on') : undefined;
   // A mail server at fault tells nobody the code that a business registers with, so that the demo's takes part.
   const settings = Object.assign({}, ...traffics.map((traffic) => traffic.settings)) as Record<string, string>;
-  const server = await prepareServer({ ...settings, LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) });
+  const server = await prepareServer({ ...settings, LOBBY_SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) }, BRIEF);
   try {
     await server.start();
     const caller: CallerSettings = { origin: server.origin, random, over: new AbortController().signal };
