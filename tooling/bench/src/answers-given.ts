@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readAnswerSets } from '#/answers-given/answer-set.ts';
 import type { Asked } from '#/answers-given/ask-sets.ts';
 import { askSet } from '#/answers-given/ask-sets.ts';
+import { joinTrades } from '#/answers-given/join-trades.ts';
 import { thesauriWithoutTrades, tradeOf } from '#/answers-given/leave-trade-out.ts';
 import { askOffTopic, readOffTopic } from '#/answers-given/off-topic.ts';
 import { printAnswers, printOffTopic, printOffTopicQuestions, printQuestions } from '#/answers-given/print-answers.ts';
@@ -28,15 +29,16 @@ if (values.fit !== undefined) {
   console.log('The model is written. Run it again without --fit to see what it gives.');
   process.exit();
 }
-const asked = sets.flatMap((set) => askSet(set));
+const tuning = sets.filter(({ use }) => use === 'tuning');
+const joined = await joinTrades(tuning);
+const asked = [...sets, ...joined].flatMap((set) => askSet(set));
 const used = (use: string) => asked.filter((one) => one.use === use);
 
 printAnswers('Sets for tuning', used('tuning'));
 if (values['leave-out'] === true) {
-  const tuning = sets.filter(({ use }) => use === 'tuning');
   const thesauri = await thesauriWithoutTrades(tuning);
   const without: Asked[] = [];
-  for (const set of tuning) {
+  for (const set of [...tuning, ...joined]) {
     const thesaurus = thesauri.get(tradeOf(set));
     without.push(...askSet(set, thesaurus && (await loadMeaning(thesaurus))));
   }

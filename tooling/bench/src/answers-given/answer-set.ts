@@ -34,6 +34,8 @@ export interface AnswerSet {
   readonly use: 'tuning' | 'reporting' | 'unseen' | 'data';
   /** What visitors of the business write, where it is one of the platform's languages. */
   readonly locale: Locale | undefined;
+  /** Whether it holds the entries of all trades of a language. */
+  readonly isJoined?: boolean;
   readonly entries: readonly Entry[];
   readonly questions: readonly AnswerQuestion[];
 }

@@ -12,6 +12,9 @@ const SIZES: readonly { readonly size: number; readonly times: number }[] = [
 /** A set that is nearly as large as a size stands for it. */
 const NEARLY = 0.8;
 
+/** About how many entries all trades of a language have together. */
+const JOINED_SIZE = 210;
+
 /** A knowledge base that questions are asked of. */
 export interface Base {
   readonly size: number;
@@ -21,7 +24,8 @@ export interface Base {
 }
 
 /** Knowledge bases of several sizes drawn from a set, the same in every run. */
-export function sampleBases({ entries }: AnswerSet): Base[] {
+export function sampleBases({ entries, isJoined = false }: AnswerSet): Base[] {
+  if (isJoined) return [{ size: JOINED_SIZE, isWhole: false, entries }];
   const fitting = SIZES.filter(({ size }) => entries.length >= size * NEARLY);
   return fitting.flatMap(({ size, times }, place): Base[] => {
     const isWhole = place === fitting.length - 1;
