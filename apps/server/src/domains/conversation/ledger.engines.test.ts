@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#test/open-test-app.ts';
 import { scaled } from '#test/scale.ts';
 import { inTenant } from '#/database/transaction.ts';
@@ -97,11 +98,23 @@ describe('the ledger', () => {
   test('answers what is stored while the next batch waits for a connection', async () => {
     const { conversationId, contactId } = await begin();
     await app.services.botRunner.idle();
-    const first = submit(conversationId, said(contactId, 'first'));
-    await setImmediate();
+    const { pool } = app.services.database;
+    const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+    const ofFirst = new AsyncLocalStorage<true>();
+    const asked = Promise.withResolvers<void>();
+    // Work in the background asks for connections too.
+    const watched = () => {
+      const connected = connect();
+      if (ofFirst.getStore()) asked.resolve();
+      return connected;
+    };
+    const asking = vi.spyOn(pool, 'connect').mockImplementation(watched as () => void);
+    const first = ofFirst.run(true, () => submit(conversationId, said(contactId, 'first')));
+    await asked.promise;
+    asking.mockRestore();
     const second = submit(conversationId, said(contactId, 'second'));
-    // Had behind the first batch, which has the embedded database's only one by now, and ahead of the second.
-    const held = await app.services.database.pool.connect();
+    // Had behind the first batch, which has asked for the embedded database's only one by now, and ahead of the second.
+    const held = await connect();
     try {
       expect(await first).toMatchObject({ message: { body: 'first' } });
     } finally {
