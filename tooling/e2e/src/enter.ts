@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 const PLAIN = '/healthz';
 
 /**
- * Opens an address as somebody who is signed in already, in a language. Where somebody else was signed in they are left in that page: a
- * dashboard that sees its token go leaves by itself, in the middle of what is opened here.
+ * Opens an address as somebody who is signed in already, in a language. The token of whoever was signed in before is replaced, not taken away
+ * first: a dashboard whose token is gone goes to sign-in by itself, and would cut off what is opened here.
  */
 export async function enter(page: Page, token: string, address: string, locale: Locale = 'en-US'): Promise<void> {
   await page.goto(URL.canParse(address) ? new URL(PLAIN, address).href : PLAIN);
@@ -15,7 +15,7 @@ export async function enter(page: Page, token: string, address: string, locale: 
   await page.goto(address);
 }
 
-/** Leaves the page before its token goes: a dashboard that sees it go leaves by itself. */
+/** Leaves the page, then signs out: a dashboard whose token is gone goes to sign-in by itself, and would cut off what is opened next. */
 export async function leaveSignedOut(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

@@ -1,6 +1,9 @@
 import type { Database } from '#/database/open-database.ts';
 
-/** Fills tables with a tenant's rows, in one transaction: its connection is the tenant's no longer than that. @param statements run one after the other */
+/**
+ * Fills tables with a tenant's rows, in one transaction: its connection acts for the tenant no longer than that.
+ * @param statements run one after the other
+ */
 export async function fillTenant({ pool }: Pick<Database, 'pool'>, tenant: number, statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
