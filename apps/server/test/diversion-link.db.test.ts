@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#/config.ts';
 import { purge } from '#/jobs/purge.ts';
 import { addColleague } from './add-colleague.ts';
+import { comeOnline } from './come-online.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -431,8 +432,7 @@ test('only people and teams who are there get visits where that is wished', asyn
   });
   expect(link.targets.map(({ health }) => health)).toEqual(['offline', 'ok']);
   expect((await open(`/l/${link.slug}`)).address).toBe('https://form.example/');
-  const leave = app.services.presence.connected(mina.tenantId, leo.userId);
-  await app.call(teams.setPresence, { presence: 'online' }, { token: leo.token });
+  const leave = await comeOnline(app, { ...leo, tenantId: mina.tenantId });
   expect((await open(`/l/${link.slug}`)).address).toBe(`/chat/${mina.slug}`);
   leave();
 });

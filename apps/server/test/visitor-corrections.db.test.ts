@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#/database/transaction.ts';
+import { comeOnline } from './come-online.ts';
 import { openTestApp, type SignedUp, type TestApp } from './open-test-app.ts';
 import { webChannel } from './writes/web-channel.ts';
 
@@ -127,8 +128,7 @@ describe('the home of the chat', () => {
     expect(await home()).toMatchObject({ title: 'ようこそ' });
     expect(await opensHome(made.public_key)).toBe(true);
 
-    const leave = app.services.presence.connected(mina.tenantId, mina.userId);
-    await app.call(teams.setPresence, { presence: 'online' }, asMina());
+    const leave = await comeOnline(app, mina);
     app.services.office.forget(mina.tenantId);
     expect(await home(made.public_key)).toMatchObject({ team: [{ name: 'Mina', face: null }], staffed: true });
     await change({ blocks: [] }, changed);

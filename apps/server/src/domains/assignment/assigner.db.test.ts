@@ -12,6 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
+import { comeOnline } from '#test/come-online.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { endIdle } from './end-idle.ts';
 import { tendQueues } from './tend-queues.ts';
@@ -33,9 +34,8 @@ beforeEach(async () => {
 const person = (name: string): Promise<Colleague> => addColleague(app, owner, name);
 
 /** Opens a dashboard of a person; the answer closes it. */
-async function come({ userId, token }: Pick<Colleague, 'userId' | 'token'>, presence: Presence = 'online'): Promise<() => void> {
-  const leave = app.services.presence.connected(owner.tenantId, userId);
-  await app.call(teams.setPresence, { presence }, { token });
+async function come(who: Pick<Colleague, 'userId' | 'token'>, presence?: Presence): Promise<() => void> {
+  const leave = await comeOnline(app, { ...who, tenantId: owner.tenantId }, presence);
   await settled();
   return leave;
 }

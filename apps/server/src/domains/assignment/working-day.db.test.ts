@@ -29,6 +29,7 @@ const choose = ({ token }: Colleague, presence: Presence) => app.call(teams.setP
 async function pass(present: Iterable<Colleague>): Promise<void> {
   now += STEP;
   for (const { userId } of present) app.services.presence.connected(owner.tenantId, userId)();
+  await app.services.presence.idle();
   for (const { token } of present) await app.call(teams.beat, {}, { token });
   await tendQueues(app.services);
   await app.services.assigner.idle();

@@ -45,6 +45,7 @@ async function staff(): Promise<void> {
 /** Somebody is there for two minutes after they were last heard of. */
 async function comeBack(): Promise<void> {
   app.services.presence.connected(owner.tenantId, owner.userId)();
+  await app.services.presence.idle();
   await app.call(teams.setPresence, { presence: 'busy' }, { token: owner.token });
   await app.call(teams.setPresence, { presence: 'online' }, { token: owner.token });
 }

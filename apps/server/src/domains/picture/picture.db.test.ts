@@ -9,6 +9,7 @@ import { inTenant } from '#/database/transaction.ts';
 import { listMails } from '#/domains/mail/list-mails.ts';
 import { purge } from '#/jobs/purge.ts';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
+import { comeOnline } from '#test/come-online.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 import { beginVisit, uploaded, uploadFile } from '#test/upload-file.ts';
 
@@ -170,8 +171,7 @@ describe('a face', () => {
     expect(others.map((each) => each.author_face)).not.toContain(face);
     expect(seen.state).toMatchObject({ agent_name: 'Ken', agent_face: face });
     expect((await app.call(visitor.conversations, {}, { token })).data.items[0]).toMatchObject({ agent_face: face });
-    const leave = app.services.presence.connected(mina.tenantId, ken.userId);
-    await app.call(teams.setPresence, { presence: 'online' }, { token: ken.token });
+    const leave = await comeOnline(app, { ...ken, tenantId: mina.tenantId });
     app.services.office.forget(mina.tenantId);
     expect((await app.call(visitor.home, { locale: 'en-US' }, { token })).data.team).toContainEqual({ name: 'Ken', face });
     const people = (await app.call(teams.members, {}, { token: mina.token })).data.items;

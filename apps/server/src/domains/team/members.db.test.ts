@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Audience } from '#/announcer.ts';
 import { addColleague, type Colleague } from '#test/add-colleague.ts';
+import { comeOnline } from '#test/come-online.ts';
 import { openTestApp, type SignedUp, type TestApp } from '#test/open-test-app.ts';
 
 let app: TestApp;
@@ -148,8 +149,7 @@ describe('changing a role', () => {
 describe('who answers nobody', () => {
   test.each(['viewer', 'editor'])('a %s is given no visitor and offered to nobody', async (role) => {
     const who = await addColleague(app, mina, 'Vera', role);
-    const leave = app.services.presence.connected(mina.tenantId, who.userId);
-    await app.call(teams.setPresence, { presence: 'online' }, { token: who.token });
+    const leave = await comeOnline(app, { ...who, tenantId: mina.tenantId });
     const { data } = await app.call(visitor.session, { tenant: mina.slug, locale: 'en-US' });
     await app.call(visitor.handoff, { conversation_id: data.conversation_id }, { token: data.token });
     await app.services.assigner.run(mina.tenantId);

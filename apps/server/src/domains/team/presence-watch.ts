@@ -14,6 +14,8 @@ const AFTERWARDS_MS = CONNECTION_GRACE_MS + 500;
 export interface PresenceWatch {
   /** A person's connection began; returns what ends it. */
   connected(tenantId: number, userId: number): () => void;
+  /** Resolves when all that began or ended so far is noted. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,9 @@ export function createPresenceWatch({ database, announcer, wake, now, log }: Par
         if (people.size === 0) present.delete(tenantId);
         if (!isStopped) gone(tenantId, userId);
       };
+    },
+    async idle() {
+      await last;
     },
     async stop() {
       isStopped = true;
