@@ -65,13 +65,23 @@ export interface ServiceOptions {
   passwordCost?: PasswordCost;
   /** How often sites are called; as seldom as they bear, without it. */
   pace?: Pace;
+  /** How long a visitor's question waits for what was just written into the knowledge, in milliseconds; a moment, without it. */
+  questionPatienceMs?: number;
 }
 
 /** Puts together what verbs work with; what this configuration does not use is not loaded. */
 export async function createServices(
   config: Config,
   database: Database,
-  { now = Date.now, emit = ignore, disconnect = ignore, trace = untraced, passwordCost, pace = createPace() }: ServiceOptions = {},
+  {
+    now = Date.now,
+    emit = ignore,
+    disconnect = ignore,
+    trace = untraced,
+    passwordCost,
+    pace = createPace(),
+    questionPatienceMs: patienceMs,
+  }: ServiceOptions = {},
 ): Promise<Services> {
   const log = pino({ level: config.logLevel });
   const announcer = createAnnouncer(emit, disconnect, createOverhear(database, now, log));
@@ -85,7 +95,7 @@ export async function createServices(
   const embedder = config.embedding && openEmbedder(config.embedding);
   const findEmbedder = createFindEmbedder({ database, config, now, log, secrets, guardedFetch }, embedder);
   const meaning = createMeaning({ database, config, findEmbedder, now, log });
-  const corpusIndexes = createCorpusIndexes(database, { now, meaning, log });
+  const corpusIndexes = createCorpusIndexes(database, { now, meaning, log, ...(patienceMs !== undefined && { patienceMs }) });
   const findModel = createFindModel({ database, config, now, log, secrets, guardedFetch });
   const findBot = createFindBot({ database, config, now, log, secrets, guardedFetch });
   const botRunner = createBotRunner({

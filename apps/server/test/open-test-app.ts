@@ -7,6 +7,7 @@ import type { Pace } from '#/domains/source/web/pace.ts';
 import { createHttp } from '#/http/create-http.ts';
 import type { Services } from '#/services.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { PATIENCE } from './patience.ts';
 import { seedBusiness, type NewBusiness, type SignedUp } from './seed-business.ts';
 
 export type { NewBusiness, SignedUp } from './seed-business.ts';
@@ -78,6 +79,7 @@ export async function openTestApp({
   };
   const services = await createServices(settings, database, {
     pace,
+    questionPatienceMs: PATIENCE.timeout,
     ...(now ? { now } : {}),
     ...(emit ? { emit } : {}),
     ...(disconnect ? { disconnect } : {}),

@@ -1,9 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { promisify } from 'node:util';
+import pg, { type PoolClient } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#/database/open-database.ts';
 import { keepStatements } from './keep-statements.ts';
 import { TEMPLATE, withDatabase } from './postgres-template.ts';
+
+/** How late transactions begin, in milliseconds at most; 0 leaves them as they are. For `LATE_DATABASE_MS=120 pnpm test:db`. */
+const LATE_MS = Number(process.env['LATE_DATABASE_MS'] ?? 0);
+/** Share of the transactions that begin late. */
+const LATE_SHARE = 0.15;
+/** Tests that set the clock leave this one alone. */
+const sleep = promisify(globalThis.setTimeout);
+
+/** Has some transactions begin late, as on a busy machine: a test that does not wait for what goes on behind a call fails then. */
+function delayed(database: Database): Database {
+  if (LATE_MS === 0) return database;
+  const pool = new Proxy(database.pool, {
+    get(target, name) {
+      if (name === 'connect') return connect;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  async function connect(): Promise<PoolClient> {
+    if (Math.random() < LATE_SHARE) await sleep(Math.random() * LATE_MS);
+    return database.pool.connect();
+  }
+  return { ...database, pool };
+}
 
 /**
  * A migrated database with nothing in it: on the run's PostgreSQL one that earlier files of the process have left, emptied, or a copy of the
@@ -11,8 +36,8 @@ import { TEMPLATE, withDatabase } from './postgres-template.ts';
  */
 export async function openTestDatabase(): Promise<Database> {
   const [url, image] = [inject('postgresUrl'), inject('pgliteImage')];
-  if (url !== undefined) return lend(url);
-  if (image !== undefined) return openDatabase({ image });
+  if (url !== undefined) return delayed(await lend(url));
+  if (image !== undefined) return delayed(await openDatabase({ image }));
   throw new Error('Tests with a database are named *.db.test.ts, *.engines.test.ts or *.pglite.test.ts');
 }
 

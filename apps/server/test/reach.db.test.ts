@@ -262,9 +262,9 @@ describe('whoever sees a part', () => {
     const away = await app.call(conversations.assign, { id: chat.id, user_id: leo.userId }, { token: kim.token });
     expect(away.data).toMatchObject({ agent: { id: leo.userId } });
     expect(await app.call(conversations.get, { id: chat.id }, { token: kim.token })).toMatchObject({ status: 404 });
-    await app.call(analysis.overview, {}, { token: mina.token });
     // The list of whoever had it is told that it looks different now.
-    expect(heard.some(({ audience, id }) => (audience as { userId?: number }).userId === kim.userId && id === chat.id)).toBe(true);
+    const isTold = () => heard.some(({ audience, id }) => (audience as { userId?: number }).userId === kim.userId && id === chat.id);
+    await vi.waitFor(() => expect(isTold()).toBe(true), PATIENCE);
   });
 
   test('neither merges nor erases a contact that has more', async () => {

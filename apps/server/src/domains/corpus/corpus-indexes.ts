@@ -105,6 +105,8 @@ export interface CorpusIndexesOptions {
   maxBytes?: number;
   /** What one tenant may take, in bytes; what it has beyond that is not found, and the log says so. */
   maxTenantBytes?: number;
+  /** How long a visitor's question waits for what has just changed, in milliseconds; then it is answered from what is there. */
+  patienceMs?: number;
   log?: Pick<Logger, 'warn'>;
   /** Now, in milliseconds since 1970. */
   now?: () => number;
@@ -120,18 +122,27 @@ const SUPPOSED_MS = 10;
 const MB = 1_048_576;
 const MAX_BYTES = 1_024 * MB;
 const MAX_TENANT_BYTES = 768 * MB;
+/** An edit is taken in by then, a whole import is not. */
+const PATIENCE_MS = 100;
 
 /** Opens the indexes; each is loaded by its tenant's first question. */
 export function createCorpusIndexes(
   database: Database,
-  { maxBytes = MAX_BYTES, maxTenantBytes = MAX_TENANT_BYTES, now = Date.now, meaning, log }: CorpusIndexesOptions = {},
+  {
+    maxBytes = MAX_BYTES,
+    maxTenantBytes = MAX_TENANT_BYTES,
+    patienceMs = PATIENCE_MS,
+    now = Date.now,
+    meaning,
+    log,
+  }: CorpusIndexesOptions = {},
 ): CorpusIndexes {
   // A Map keeps the order of insertion, and a tenant that is asked is inserted anew: the first one is the longest unasked.
   const tenants = new Map<number, TenantIndex>();
   const full = new Set<number>();
 
   function touch(tenantId: number): TenantIndex {
-    const index = tenants.get(tenantId) ?? new TenantIndex(database, tenantId, maxTenantBytes);
+    const index = tenants.get(tenantId) ?? new TenantIndex(database, tenantId, { maxBytes: maxTenantBytes, patienceMs });
     tenants.delete(tenantId);
     tenants.set(tenantId, index);
     return index;

@@ -25,8 +25,6 @@ const ROWS_AT_ONCE = 200;
 const RELOAD_SHARE = 0.8;
 /** Up to so many entries a sweep is over in no time. */
 const SWEPT_AT_ONCE = 5_000;
-/** Whoever cannot wait is answered from what is there after so long, in milliseconds: an edit is found by then, a whole import is not. */
-const HURRY_MS = 100;
 /** Sorts after every id: a reading that stands there goes on with the next change. */
 const AFTER_ANY_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -38,6 +36,7 @@ export class TenantIndex {
   readonly #database: Database;
   readonly #tenantId: number;
   readonly #maxBytes: number;
+  readonly #patienceMs: number;
   readonly #refresh = new FreshRun(() => this.#catchUp());
   #shelves = new TenantShelves();
   /** The last change that the shelves hold; undefined until they are loaded. */
@@ -49,11 +48,15 @@ export class TenantIndex {
   /** Resolved while more is taken in than a question can wait for. */
   #behind = Promise.withResolvers<void>();
 
-  /** @param maxBytes what it may take in memory: what comes beyond is not found */
-  constructor(database: Database, tenantId: number, maxBytes: number) {
+  /**
+   * @param maxBytes what it may take in memory: what comes beyond is not found
+   * @param patienceMs how long whoever is in a hurry waits for what has changed
+   */
+  constructor(database: Database, tenantId: number, { maxBytes, patienceMs }: { maxBytes: number; patienceMs: number }) {
     this.#database = database;
     this.#tenantId = tenantId;
     this.#maxBytes = maxBytes;
+    this.#patienceMs = patienceMs;
   }
 
   get size(): number {
@@ -74,7 +77,7 @@ export class TenantIndex {
   async read<Result>(isHurried: boolean, work: (shelves: TenantShelves) => Result): Promise<Result> {
     const fresh = this.#refresh.run();
     const isEnough = isHurried && this.#known !== undefined;
-    await (isEnough ? Promise.race([fresh, this.#behind.promise, setTimeout(HURRY_MS, undefined, { ref: false })]) : fresh);
+    await (isEnough ? Promise.race([fresh, this.#behind.promise, setTimeout(this.#patienceMs, undefined, { ref: false })]) : fresh);
     return work(this.#shelves);
   }
 

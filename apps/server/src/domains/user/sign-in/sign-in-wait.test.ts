@@ -41,12 +41,16 @@ describe('wrong entries', () => {
     expect(waitLeft(fail(5), NOW + FIRST_WAIT_MS)).toBe(0);
   });
 
+  test('that are free do not keep out a try that began a moment before', () => {
+    expect(waitLeft(fail(FREE.pair - 1), NOW - 1)).toBe(0);
+  });
+
   test('go on being counted when the wait is over, and are forgotten a day after the last', () => {
     expect(afterFailure(fail(9), FREE.pair, NOW + FORGET_MS - 1)).toMatchObject({ failures: 10 });
     expect(afterFailure(fail(9), FREE.pair, NOW + FORGET_MS)).toEqual({
       failures: 1,
       lastFailureAt: NOW + FORGET_MS,
-      blockedUntil: NOW + FORGET_MS,
+      blockedUntil: 0,
     });
   });
 });

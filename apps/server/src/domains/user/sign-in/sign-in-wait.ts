@@ -12,6 +12,7 @@ export const FREE = { pair: 5, network: 50, account: 20 } as const;
 export interface FailureCount {
   failures: number;
   lastFailureAt: number;
+  /** 0 where nobody waits. */
   blockedUntil: number;
 }
 
@@ -51,5 +52,6 @@ export function waitLeft(known: FailureCount | undefined, now: number): number {
 export function afterFailure(known: FailureCount | undefined, free: number, now: number): FailureCount {
   const failures = known && now - known.lastFailureAt < FORGET_MS ? known.failures + 1 : 1;
   const wait = failures < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - free), WAIT_MAX_MS);
-  return { failures, lastFailureAt: now, blockedUntil: now + wait };
+  // Nobody waits for a free one, nor does a try that began a moment before it and is judged behind it.
+  return { failures, lastFailureAt: now, blockedUntil: wait > 0 ? now + wait : 0 };
 }
