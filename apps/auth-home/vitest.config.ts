@@ -5,6 +5,4 @@ export default defineLayer({
   workspace: '@lobby/auth-home',
   tsconfig: '../../tooling/typescript/browser.json',
   environment: 'happy-dom',
-  // After some of its files, a document of happy-dom takes no more cookies: each has a process of its own.
-  isolate: true,
 });

@@ -5,6 +5,4 @@ export default defineLayer({
   workspace: '@lobby/chat',
   tsconfig: '../../tooling/typescript/browser.json',
   environment: 'happy-dom',
-  // After some of its files, the address of a document of happy-dom no longer follows its history: each has a process of its own.
-  isolate: true,
 });

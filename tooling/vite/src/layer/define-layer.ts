@@ -21,7 +21,7 @@ const LATE_PARTS_MS = Number(process.env['LATE_PARTS_MS'] ?? 0);
 const WORKERS = { browser: Math.ceil(1.5 * availableParallelism()), others: availableParallelism() };
 
 /** What a file that draws components begins with. */
-const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently'];
+const PAGE = ['@lobby/vite/fresh-page', '@lobby/vite/wait-patiently', '@lobby/vite/without-owner-stacks'];
 
 /**
  * The files of a process share one window. A link that is really followed, or a file that is saved, would put another in its place,
