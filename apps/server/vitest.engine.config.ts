@@ -9,8 +9,6 @@ export default defineLayer({
   workspace: '@lobby/server',
   tsconfig: '../../tooling/typescript/server.json',
   include: ['{src,test}/**/*.{pglite,engines}.test.ts'],
-  // PGlite runs in a thread of the test's process and leaves memory behind; a process a file takes it along at the end.
-  isolate: true,
   // Each of these processes would translate PGlite's code twice, the second time for speed that none of them lives to see.
   execArgv: ['--liftoff-only'],
   globalSetup: 'test/pglite-template.ts',
