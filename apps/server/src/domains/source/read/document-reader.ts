@@ -24,7 +24,8 @@ export interface ReaderLimits {
   timeMs: number;
 }
 
-export function openDocumentReader({ memoryMb, timeMs }: ReaderLimits = { memoryMb: MEMORY_MAX_MB, timeMs: TIME_MAX_MS }): DocumentReader {
+/** @param limits looked at anew for each document, the memory for each process */
+export function openDocumentReader(limits: Readonly<ReaderLimits> = { memoryMb: MEMORY_MAX_MB, timeMs: TIME_MAX_MS }): DocumentReader {
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -32,7 +33,7 @@ export function openDocumentReader({ memoryMb, timeMs }: ReaderLimits = { memory
   function start(): ChildProcess {
     const started = fork(READER, [], {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${memoryMb}`],
+      execArgv: [`--max-old-space-size=${limits.memoryMb}`],
       env: {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -62,7 +63,7 @@ export function openDocumentReader({ memoryMb, timeMs }: ReaderLimits = { memory
     asked.stderr?.on('data', hear);
     asked.once('close', onClose);
     try {
-      const answer = once(asked, 'message', { signal: AbortSignal.any([over.signal, AbortSignal.timeout(timeMs)]) });
+      const answer = once(asked, 'message', { signal: AbortSignal.any([over.signal, AbortSignal.timeout(limits.timeMs)]) });
       for (const told of inParts(task)) await Promise.race([tell(asked, told), answer]);
       const [message] = (await answer) as [ReaderAnswer];
       return message;
