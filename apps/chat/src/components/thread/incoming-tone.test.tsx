@@ -34,6 +34,7 @@ beforeEach(() => {
   opened = 0;
   isLookedAt = false;
   vi.stubGlobal('AudioContext', FakeContext);
+  vi.spyOn(document, 'addEventListener');
   vi.spyOn(document, 'hasFocus').mockImplementation(() => isLookedAt);
 });
 afterEach(() => {
@@ -41,12 +42,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Functions that hear each kind of event of the whole page. */
+const heardBy = (kind: string) =>
+  vi
+    .mocked(document.addEventListener)
+    .mock.calls.filter(([type]) => type === kind)
+    .map(([, hears]) => hears);
+/** Whether the same one hears every touch. */
+const isEachTouchHeard = () => heardBy('pointerdown').some((hears) => heardBy('keydown').includes(hears));
+
 async function open(platform = new FakePlatform()) {
   const view = await renderChat({ platform });
   await screen.findByText('Hi, I’m Nora.');
   await act(async () => view.live.connect());
-  // The code of the tone comes after the first paint.
-  await vi.dynamicImportSettled();
+  // The code of the tone comes after the first paint, and is there once it hears every touch of the page.
+  await waitFor(() => expect(isEachTouchHeard()).toBe(true));
   return view;
 }
 const answer = (platform: FakePlatform, body: string) =>
