@@ -37,21 +37,6 @@ const addTo = (bits: Uint8Array, number: number): void => {
 const bytesOf = ({ byteLength }: { readonly byteLength: number }): number => byteLength;
 const bitOf = (length: number): number => 1 << Math.min(length, LAST_LENGTH);
 
-/** The keys of the first characters behind a place, by how many they are. */
-const highs = new Int32Array(MAX_LENGTH + 1);
-const lows = new Int32Array(MAX_LENGTH + 1);
-
-function readKeys(text: string, place: number, most: number): void {
-  let [high, low] = [FIRST_HIGH, FIRST_LOW];
-  for (let length = 1; length <= most; length += 1) {
-    const code = text.charCodeAt(place + length - 1);
-    high = nextHigh(high, code);
-    low = nextLow(low, code);
-    highs[length] = high;
-    lows[length] = low;
-  }
-}
-
 /** Words of a script without spaces, found wherever they stand in a text. */
 export class UnspacedWords {
   readonly #table: WordTable;
@@ -96,19 +81,23 @@ export class UnspacedWords {
   longestAt(folded: string, place: number, shortest: number): number {
     if (shortest > MAX_LENGTH) return -1;
     const lengths = this.#lengthsAt(folded, place) & (-1 << Math.min(shortest, LAST_LENGTH));
+    let found = -1;
     if (lengths !== 0) {
       const longest = 31 - Math.clz32(lengths);
-      let length = Math.min(folded.length - place, longest === LAST_LENGTH ? MAX_LENGTH : longest);
-      readKeys(folded, place, length);
-      for (; length >= shortest && length > 1; length -= 1) {
-        if ((lengths & bitOf(length)) === 0) continue;
-        const word = this.#table.find(highs[length] as number, lows[length] as number);
-        if (word >= 0) return (word << LENGTH_BITS) | length;
+      const most = Math.min(folded.length - place, longest === LAST_LENGTH ? MAX_LENGTH : longest);
+      let [high, low] = [FIRST_HIGH, FIRST_LOW];
+      for (let length = 1; length <= most; length += 1) {
+        const code = folded.charCodeAt(place + length - 1);
+        high = nextHigh(high, code);
+        low = nextLow(low, code);
+        if (length < shortest || (lengths & bitOf(length)) === 0) continue;
+        const word = this.#table.find(high, low);
+        if (word >= 0) found = (word << LENGTH_BITS) | length;
       }
     }
-    if (shortest > 1 || !isIn(this.#singles, folded.charCodeAt(place))) return -1;
-    readKeys(folded, place, 1);
-    return (this.#table.find(highs[1] as number, lows[1] as number) << LENGTH_BITS) | 1;
+    if (found >= 0 || shortest > 1 || !isIn(this.#singles, folded.charCodeAt(place))) return found;
+    const code = folded.charCodeAt(place);
+    return (this.#table.find(nextHigh(FIRST_HIGH, code), nextLow(FIRST_LOW, code)) << LENGTH_BITS) | 1;
   }
 
   /** The place of the word of two characters, -1 where they are none. */
@@ -145,10 +134,12 @@ export class UnspacedWords {
     for (let start = 0; start + MIN_INNER <= word.length; start += 1) {
       const lengths = this.#lengthsAt(word, start);
       if (lengths === 0) continue;
-      const longest = Math.min(word.length - start, word.length - 1);
-      readKeys(word, start, longest);
-      for (let length = MIN_INNER; length <= longest; length += 1) {
-        const found = (lengths & bitOf(length)) === 0 ? -1 : this.#table.find(highs[length] as number, lows[length] as number);
+      let [high, low] = [FIRST_HIGH, FIRST_LOW];
+      for (let length = 1; start + length <= word.length && length < word.length; length += 1) {
+        const code = word.charCodeAt(start + length - 1);
+        high = nextHigh(high, code);
+        low = nextLow(low, code);
+        const found = length < MIN_INNER || (lengths & bitOf(length)) === 0 ? -1 : this.#table.find(high, low);
         if (found < 0) continue;
         for (const meaning of meanings[found] as readonly Meaning[])
           if (meaning >= 0 && !own.includes(meaning) && !inner.includes(meaning)) inner.push(meaning);
