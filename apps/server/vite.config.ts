@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wordsAsFile } from '@lobby/vite/words-as-file';
 import { defineConfig, type Plugin } from 'vite';
 
 const SOURCES = fileURLToPath(new URL('src/', import.meta.url));
@@ -42,7 +43,7 @@ export default defineConfig({
   root: dirname(fileURLToPath(import.meta.url)),
   // By its real path: the bundler does not follow the link of a workspace when one configuration extends another.
   tsconfig: '../../tooling/typescript/server.json',
-  plugins: [addressOfSource(), entry()],
+  plugins: [addressOfSource(), wordsAsFile(), entry()],
   ssr: { noExternal: true, external: WITH_OWN_FILES },
   build: {
     ssr: true,

@@ -3,15 +3,30 @@ import { foldText } from './fold-text.ts';
 
 /** Characters of a text that are looked through. */
 const MAX_LENGTH = 10_000;
+const APOSTROPHE = 0x27;
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
 
 const kindAt = (text: string, position: number): number =>
   position < 0 || position >= text.length ? SEPARATOR : characterKind(text.codePointAt(position) as number);
 
+/** Whether nothing in a folded text separates words; characters of two code units are left to a closer look. */
+function isOneWord(folded: string): boolean {
+  for (let place = 0; place < folded.length; place += 1) {
+    const code = folded.charCodeAt(place);
+    if ((code >= FIRST_SURROGATE && code <= LAST_SURROGATE) || (characterKind(code) === SEPARATOR && code !== APOSTROPHE)) return false;
+  }
+  return true;
+}
+
 /** A text folded, with one space for everything that separates words: the form in which phrases are compared. */
 export function spacedText(text: string): string {
+  const folded = foldText(text);
+  if (isOneWord(folded)) return folded;
   let result = '';
-  for (const character of foldText(text)) {
-    const separates = characterKind(character.codePointAt(0) as number) === SEPARATOR && character !== "'";
+  for (const character of folded) {
+    const code = character.codePointAt(0) as number;
+    const separates = characterKind(code) === SEPARATOR && code !== APOSTROPHE;
     if (!separates) result += character;
     else if (result !== '' && !result.endsWith(' ')) result += ' ';
   }

@@ -32,6 +32,12 @@ function hash(text: string, start: number, end: number): void {
   hashedLow = low >>> 0;
 }
 
+/** The first half of the key of a stem. */
+export function highKeyOfStem(stem: string): number {
+  hash(stem, 0, stem.length);
+  return hashedHigh;
+}
+
 /** The second half of the key of a stem. */
 export function keyOfStem(stem: string): number {
   hash(stem, 0, stem.length);

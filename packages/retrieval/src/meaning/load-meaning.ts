@@ -1,18 +1,18 @@
 import { parseConcepts } from '#/thesaurus/parse-concepts.ts';
+import { readWords } from '#/thesaurus/read-words.ts';
 import type { Thesaurus } from '#/thesaurus/thesaurus.ts';
 import { Meaning } from './meaning.ts';
 
 const meanings = new WeakMap<Thesaurus, Promise<Meaning>>();
 
 async function load(thesaurus: Thesaurus): Promise<Meaning> {
-  const { WORDS: concepts } = await import('#/thesaurus/all-words.ts');
   const { CHARACTERS, DIMENSIONS, PACKED, WORDS } = await import('./word-vectors.gen.ts');
   const names = new Set(Array.from({ length: thesaurus.size }, (_, concept) => thesaurus.nameOf(concept)));
   const packed = { dimensions: DIMENSIONS, words: WORDS, characters: CHARACTERS, packed: PACKED };
   return new Meaning(
     packed,
     thesaurus,
-    concepts.flatMap(parseConcepts).filter(({ id }) => names.has(id)),
+    (await readWords()).flatMap(parseConcepts).filter(({ id }) => names.has(id)),
   );
 }
 

@@ -1,4 +1,7 @@
 import { stemWord } from '#/analysis/stem-word.ts';
+import { unsignedNumbers } from '#/thesaurus/small-numbers.ts';
+import type { UnsignedNumbers } from '#/thesaurus/small-numbers.ts';
+import { FIRST_HIGH, FIRST_LOW, keysOf, nextHigh, nextLow } from '#/thesaurus/word-key.ts';
 import { WordTable } from '#/thesaurus/word-table.ts';
 
 /** A word among the commonest tells less: what is in this share of a text counts half. */
@@ -21,6 +24,8 @@ export interface PackedVectors {
 export class WordVectors {
   readonly dimensions: number;
   readonly #table: WordTable;
+  /** For each word of the table where its vector stands. */
+  readonly #vectors: UnsignedNumbers;
   readonly #words: number;
   readonly #bytes: Uint8Array;
 
@@ -28,7 +33,11 @@ export class WordVectors {
     this.dimensions = dimensions;
     const listed = words.split(' ');
     this.#words = listed.length;
-    this.#table = new WordTable(new Map([...listed, ...Array.from(characters)].map((word) => [word, []])));
+    const known = [...listed, ...Array.from(characters)];
+    const places = new Uint32Array(known.length);
+    this.#table = new WordTable(keysOf(known, known.length), places);
+    this.#vectors = unsignedNumbers(known.length, known.length);
+    for (const [vector, place] of places.entries()) this.#vectors[place] = vector;
     this.#bytes = Uint8Array.from(atob(packed), (byte) => byte.charCodeAt(0));
   }
 
@@ -65,6 +74,12 @@ export class WordVectors {
   }
 
   #placeOf(word: string): number {
-    return this.#table.find(word, 0, word.length);
+    let [high, low] = [FIRST_HIGH, FIRST_LOW];
+    for (let place = 0; place < word.length; place += 1) {
+      high = nextHigh(high, word.charCodeAt(place));
+      low = nextLow(low, word.charCodeAt(place));
+    }
+    const found = this.#table.find(high, low);
+    return found < 0 ? -1 : (this.#vectors[found] as number);
   }
 }

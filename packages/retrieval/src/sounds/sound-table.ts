@@ -1,3 +1,4 @@
+import { JoinedTexts } from '#/thesaurus/joined-texts.ts';
 import { toSimplified } from '#/analysis/traditional-to-simplified.ts';
 
 const FIRST = 0x4e00;
@@ -20,19 +21,45 @@ export interface SoundLists {
 const codesOf = (characters: string): number[] => Array.from(characters, (character) => toSimplified(character.charCodeAt(0)));
 const isHan = (code: number): boolean => code >= FIRST && code <= LAST;
 
+/** Characters of one sound or shape, and among which of a character's sounds and shapes it is kept. */
+interface SoundGroup {
+  readonly codes: readonly number[];
+  readonly kana: string;
+  readonly from: number;
+  readonly places: number;
+}
+
+/** All groups, an empty one before them: its number says that there is none. */
+function groupsIn({ mandarin, cantonese, japanese, shapes }: SoundLists): SoundGroup[] {
+  const chinese = [mandarin, cantonese].flatMap((list) =>
+    Array.from(list.matchAll(/[a-z]+([^a-z]+)/g), ([, characters = '']) => characters),
+  );
+  const inChinese = { kana: '', from: 0, places: CHINESE_PLACES };
+  const inJapanese = { from: CHINESE_PLACES, places: JAPANESE_PLACES };
+  const inShape = { kana: '', from: CHINESE_PLACES + JAPANESE_PLACES, places: SHAPE_PLACES };
+  return [
+    { codes: [], ...inChinese },
+    ...chinese.map((characters) => ({ codes: codesOf(characters), ...inChinese })),
+    ...Array.from(japanese.matchAll(/([ぁ-ゖー]+)([^ぁ-ゖー]+)/g), ([, kana = '', characters = '']) => ({
+      codes: codesOf(characters),
+      kana,
+      ...inJapanese,
+    })),
+    ...shapes.split(' ').map((characters) => ({ codes: codesOf(characters), ...inShape })),
+  ];
+}
+
 /** Which characters of folded texts an input method, or an eye, takes for each other: numbers of sounds and shapes by character, in one typed array. */
 export class SoundTable {
   /** For each character its place among those that have a sound or a shape, 0 where it has none. */
   readonly #characters = new Uint16Array(LAST - FIRST + 1);
   /** By that place the numbers of its Chinese sounds, of its Japanese ones and of its shapes; 0 where there is none. */
   readonly #groups: Uint16Array;
-  /** The characters of each group. */
-  readonly #members: string[] = [''];
-  /** The kana of each Japanese sound, by the number of its group. */
-  readonly #kana = new Map<number, string>();
-
-  /** At most two for each of the few thousand characters that have a sound. */
-  readonly #alike = new Map<number, readonly string[]>();
+  /** The characters of each group, one behind the other, and where each group begins. */
+  readonly #members: Uint16Array;
+  readonly #starts: Uint16Array;
+  /** The kana of each Japanese sound; '' for the other groups. */
+  readonly #kana: JoinedTexts;
 
   constructor({ mandarin, cantonese, japanese, shapes }: SoundLists) {
     let last = 0;
@@ -42,11 +69,17 @@ export class SoundTable {
       this.#characters[code - FIRST] = last;
     }
     this.#groups = new Uint16Array((last + 1) * PLACES);
-    for (const [, , characters = ''] of mandarin.matchAll(/([a-z]+)([^a-z]+)/g)) this.#add(characters, 0, CHINESE_PLACES);
-    for (const [, , characters = ''] of cantonese.matchAll(/([a-z]+)([^a-z]+)/g)) this.#add(characters, 0, CHINESE_PLACES);
-    for (const [, kana = '', characters = ''] of japanese.matchAll(/([ぁ-ゖー]+)([^ぁ-ゖー]+)/g))
-      this.#kana.set(this.#add(characters, CHINESE_PLACES, JAPANESE_PLACES), kana);
-    for (const characters of shapes.split(' ')) this.#add(characters, CHINESE_PLACES + JAPANESE_PLACES, SHAPE_PLACES);
+    const groups = groupsIn({ mandarin, cantonese, japanese, shapes });
+    this.#members = Uint16Array.from(groups.flatMap(({ codes }) => codes));
+    this.#starts = new Uint16Array(groups.length + 1);
+    this.#kana = new JoinedTexts(groups.map(({ kana }) => kana));
+    for (const [number, group] of groups.entries()) this.#add(group, number);
+  }
+
+  /** What it takes in memory. */
+  get bytes(): number {
+    const sounds = this.#characters.byteLength + this.#groups.byteLength;
+    return sounds + this.#members.byteLength + this.#starts.byteLength + this.#kana.bytes;
   }
 
   /** Whether two different characters sound or look alike. */
@@ -55,23 +88,21 @@ export class SoundTable {
     return this.#groupsOf(one, isJapanese).some((group) => this.#isIn(other, group));
   }
 
-  /** The characters that sound or look like one; remembered, since questions repeat their characters. */
-  alikeTo(code: number, isJapanese: boolean): readonly string[] {
-    if (!isHan(code)) return [];
-    const key = code * 2 + (isJapanese ? 1 : 0);
-    const known = this.#alike.get(key);
-    if (known) return known;
-    const alike = new Set(this.#groupsOf(code, isJapanese).flatMap((group) => Array.from(this.#members[group] ?? '')));
-    alike.delete(String.fromCharCode(code));
-    this.#alike.set(key, [...alike]);
-    return [...alike];
+  /** The characters that sound or look like one. */
+  alikeTo(code: number, isJapanese: boolean): Set<number> {
+    const alike = new Set<number>();
+    for (const group of this.#groupsOf(code, isJapanese))
+      for (let at = this.#starts[group] as number; at < (this.#starts[group + 1] as number); at += 1)
+        alike.add(this.#members[at] as number);
+    alike.delete(code);
+    return alike;
   }
 
   /** How a word of Chinese characters may be written in kana, [] where a character has no known sound. */
   kanaOf(word: string): string[] {
     let written = [''];
     for (const character of word) {
-      const sounds = this.#groupsOf(character.charCodeAt(0), true).flatMap((group) => this.#kana.get(group) ?? []);
+      const sounds = this.#groupsOf(character.charCodeAt(0), true).flatMap((group) => this.#kana.at(group) || []);
       written = written.flatMap((before) => sounds.map((sound) => before + sound));
     }
     return written;
@@ -80,11 +111,15 @@ export class SoundTable {
   #groupsOf(code: number, isJapanese: boolean): number[] {
     if (!isHan(code)) return [];
     const start = this.#startOf(code);
-    const sounds = isJapanese
-      ? this.#groups.subarray(start + CHINESE_PLACES, start + CHINESE_PLACES + JAPANESE_PLACES)
-      : this.#groups.subarray(start, start + CHINESE_PLACES);
-    const shapes = this.#groups.subarray(start + CHINESE_PLACES + JAPANESE_PLACES, start + PLACES);
-    return [...sounds, ...shapes].filter((group) => group > 0);
+    const sounds = isJapanese ? start + CHINESE_PLACES : start;
+    const shapes = start + CHINESE_PLACES + JAPANESE_PLACES;
+    const groups: number[] = [];
+    const collect = (from: number, end: number): void => {
+      for (let place = from; place < end; place += 1) if (this.#groups[place] !== 0) groups.push(this.#groups[place] as number);
+    };
+    collect(sounds, sounds + (isJapanese ? JAPANESE_PLACES : CHINESE_PLACES));
+    collect(shapes, start + PLACES);
+    return groups;
   }
 
   #startOf(code: number): number {
@@ -96,16 +131,13 @@ export class SoundTable {
     return this.#groups.subarray(start, start + PLACES).includes(group);
   }
 
-  /** @returns the number of the group */
-  #add(characters: string, from: number, places: number): number {
-    const codes = codesOf(characters);
-    const group = this.#members.push(String.fromCharCode(...codes)) - 1;
+  #add({ codes, from, places }: SoundGroup, number: number): void {
+    this.#starts[number + 1] = (this.#starts[number] as number) + codes.length;
     for (const code of codes) {
       if (!isHan(code)) continue;
       const start = this.#startOf(code) + from;
       const free = this.#groups.subarray(start, start + places).indexOf(0);
-      if (free >= 0) this.#groups[start + free] = group;
+      if (free >= 0) this.#groups[start + free] = number;
     }
-    return group;
   }
 }

@@ -11,27 +11,10 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Words of more characters have too many ways to be read. */
 const KANJI_WORD = /^\p{Script=Han}{2,4}$/u;
-/** A word within a longer one has so many characters at least, and is looked for in words of so many at most. */
-const MIN_INNER = 2;
-const MAX_OUTER = 16;
 /** Fewer kana stand within too many other words. */
 const MIN_KANA = 4;
 
 type Words = Map<string, Meaning[]>;
-
-/** What the shorter words within a word mean (瑜伽 in 瑜伽班), beside what it means itself. */
-export function innerMeanings(words: ReadonlyMap<string, readonly Meaning[]>, word: string): Meaning[] {
-  if (word.length <= MIN_INNER || word.length > MAX_OUTER) return [];
-  const own = words.get(word) ?? [];
-  const inner = new Set<Meaning>();
-  for (let start = 0; start + MIN_INNER <= word.length; start += 1) {
-    for (let end = start + MIN_INNER; end <= word.length; end += 1) {
-      if (end - start === word.length) continue;
-      for (const meaning of words.get(word.slice(start, end)) ?? []) if (meaning >= 0 && !own.includes(meaning)) inner.add(meaning);
-    }
-  }
-  return [...inner];
-}
 
 function meaningsOf(words: Words, word: string): Meaning[] {
   const known = words.get(word);

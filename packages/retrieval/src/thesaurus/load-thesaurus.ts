@@ -1,11 +1,11 @@
 import { SoundTable } from '#/sounds/sound-table.ts';
 import { parseConcepts, parseRelations } from './parse-concepts.ts';
+import { readWords } from './read-words.ts';
 import { Thesaurus } from './thesaurus.ts';
 
 let loading: Promise<Thesaurus> | undefined;
 
 async function load(without: ReadonlySet<string>): Promise<Thesaurus> {
-  const { WORDS } = await import('./all-words.ts');
   const { RELATIONS } = await import('./relations.ts');
   const { THINGS } = await import('./things.ts');
   const { OFF_TOPIC } = await import('./words/off-topic.ts');
@@ -14,7 +14,8 @@ async function load(without: ReadonlySet<string>): Promise<Thesaurus> {
   const sounds = new SoundTable({ mandarin: MANDARIN, cantonese: CANTONESE, japanese: JAPANESE, shapes: SHAPES });
   const offTopic = parseConcepts(OFF_TOPIC).map(({ id }) => id);
   const roles = { things: THINGS, rivals: RIVALS, kindsOfNames: KINDS_OF_NAMES, offTopic };
-  const concepts = WORDS.flatMap(parseConcepts).filter(({ id }) => !without.has(id));
+  const words = await readWords();
+  const concepts = words.flatMap(parseConcepts).filter(({ id }) => !without.has(id));
   return new Thesaurus(concepts, RELATIONS.flatMap(parseRelations), roles, sounds);
 }
 

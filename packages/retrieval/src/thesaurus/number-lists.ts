@@ -1,24 +1,25 @@
+import { signedNumbers, unsignedNumbers } from './small-numbers.ts';
+import type { SignedNumbers, UnsignedNumbers } from './small-numbers.ts';
+
 /** Lists of numbers side by side in two typed arrays, which take a tenth of what arrays of arrays do. */
 export class NumberLists {
-  readonly #numbers: Int32Array;
-  readonly #starts: Uint32Array;
+  readonly #numbers: SignedNumbers;
+  readonly #starts: UnsignedNumbers;
 
-  /** @param lists an undefined one is empty */
-  constructor(lists: readonly (readonly number[] | undefined)[]) {
-    this.#starts = new Uint32Array(lists.length + 1);
-    this.#numbers = new Int32Array(lists.reduce((sum, list) => sum + (list?.length ?? 0), 0));
-    let end = 0;
-    for (let list = 0; list < lists.length; list += 1) {
-      for (const number of lists[list] ?? []) {
-        this.#numbers[end] = number;
-        end += 1;
-      }
-      this.#starts[list + 1] = end;
-    }
+  constructor(lists: readonly (readonly number[])[]) {
+    const all = lists.flat();
+    this.#numbers = signedNumbers(all);
+    this.#starts = unsignedNumbers(lists.length + 1, all.length);
+    for (const [list, { length }] of lists.entries()) this.#starts[list + 1] = (this.#starts[list] as number) + length;
+  }
+
+  /** What they take in memory. */
+  get bytes(): number {
+    return this.#numbers.byteLength + this.#starts.byteLength;
   }
 
   /** The numbers of a list. */
-  of(list: number): Int32Array {
+  of(list: number): SignedNumbers {
     return this.#numbers.subarray(this.#starts[list], this.#starts[list + 1]);
   }
 
@@ -33,5 +34,28 @@ export class NumberLists {
 
   isEmpty(list: number): boolean {
     return this.#starts[list] === this.#starts[list + 1];
+  }
+}
+
+/** Lists of numbers that are kept once each, however often they occur: most words of a concept mean nothing but that concept. */
+export class DistinctLists {
+  readonly lists: (readonly number[])[] = [];
+  readonly #single = new Map<number, number>();
+  readonly #longer = new Map<string, number>();
+
+  /** The place of a list among the distinct ones. */
+  add(list: readonly number[]): number {
+    const [first] = list;
+    return first !== undefined && list.length === 1
+      ? this.#placeIn(this.#single, first, list)
+      : this.#placeIn(this.#longer, list.join(), list);
+  }
+
+  #placeIn<Key>(places: Map<Key, number>, key: Key, list: readonly number[]): number {
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const place = this.lists.push(list) - 1;
+    places.set(key, place);
+    return place;
   }
 }

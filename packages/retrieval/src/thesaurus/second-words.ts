@@ -1,5 +1,4 @@
 import { keyOfStem, placeOfStem, stemLow } from '#/analysis/stem-key.ts';
-import type { WordTable } from './word-table.ts';
 
 /** Bits of a hash: so many that a pair of words that begins no phrase seldom shares one with a pair that does. */
 const PAIR_BITS = 17;
@@ -11,17 +10,18 @@ const pairOf = (first: number, second: number): number =>
 export class SecondWords {
   readonly #pairs = new Uint8Array((1 << PAIR_BITS) >> 3);
 
-  /** @param phrases by stems with a space between; the first stem of each is one of them, too */
-  constructor(stems: Iterable<string>, phrases: WordTable) {
-    for (const phrase of stems) {
-      const [first = '', second] = phrase.split(' ', 2);
-      if (second === undefined) continue;
-      const pair = pairOf(phrases.find(first, 0, first.length), keyOfStem(second));
-      this.#pairs[pair >> 3] = (this.#pairs[pair >> 3] as number) | (1 << (pair & 7));
-    }
+  /** What they take in memory. */
+  get bytes(): number {
+    return this.#pairs.byteLength;
   }
 
-  /** Whether a phrase may go on with the word at a place of a folded text. @param first the number of the phrase that its first stem is */
+  /** @param first the number of the phrase that the first stem is */
+  add(first: number, second: string): void {
+    const pair = pairOf(first, keyOfStem(second));
+    this.#pairs[pair >> 3] = (this.#pairs[pair >> 3] as number) | (1 << (pair & 7));
+  }
+
+  /** Whether a phrase may go on with the word at a place of a folded text. */
   mayFollow(first: number, folded: string, start: number, end: number): boolean {
     const pair = pairOf(first, stemLow[placeOfStem(folded, start, end)] as number);
     return ((this.#pairs[pair >> 3] as number) & (1 << (pair & 7))) !== 0;

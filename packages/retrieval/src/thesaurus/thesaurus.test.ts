@@ -5,6 +5,9 @@ import { Thesaurus, conceptsIn } from './thesaurus.ts';
 import { WORDS as ALL_WORDS } from './all-words.ts';
 import { THINGS } from './things.ts';
 
+/** Of a concept, the sources not counted. */
+const MOST_BYTES = 600;
+
 const WORDS = `
 parcel | en: parcel, package, box? | cn: 包裹, 快递 | yue: 包裹 | tw: 包裹 | ja: 荷物, 小包
 refund | en: refund, money back | cn: 退款 | yue: 退錢 | tw: 退款 | ja: 返金
@@ -62,6 +65,10 @@ describe('the support thesaurus', () => {
     const ids = new Set(ALL_WORDS.flatMap(parseConcepts).map(({ id }) => id));
     expect(THINGS.filter((id) => !ids.has(id))).toEqual([]);
     expect(new Set(THINGS).size).toBe(THINGS.length);
+  });
+
+  test('keeps at most 600 bytes of a concept, in all its languages and with what sounds alike', () => {
+    expect(whole.bytes / whole.size).toBeLessThan(MOST_BYTES);
   });
 
   test('is loaded once', async () => {

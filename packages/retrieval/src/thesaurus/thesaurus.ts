@@ -1,20 +1,18 @@
 import { LETTER, SEPARATOR, characterKind } from '#/analysis/character-kind.ts';
 import { foldText } from '#/analysis/fold-text.ts';
-import { stemWord } from '#/analysis/stem-word.ts';
 import type { SoundTable } from '#/sounds/sound-table.ts';
 import type { Concept, Relation } from './parse-concepts.ts';
 import { CollectedWords } from './collect-words.ts';
 import type { Meaning } from './collect-words.ts';
 import { ConceptRoles } from './concept-roles.ts';
 import type { RoleLists } from './concept-roles.ts';
-import { FirstWords } from './first-words.ts';
-import { NumberLists } from './number-lists.ts';
-import { SecondWords } from './second-words.ts';
-import { WordTable } from './word-table.ts';
-import { wordEnd, wordStart } from './word-places.ts';
-import { UnspacedWords } from './unspaced-words.ts';
-import { closestWord } from './closest-word.ts';
+import { DistinctLists, NumberLists } from './number-lists.ts';
+import { Phrases } from './phrases.ts';
+import { JoinedTexts } from './joined-texts.ts';
+import { wordEnd } from './word-places.ts';
+import { UnspacedWords, lengthIn, wordIn } from './unspaced-words.ts';
 import { impliedBy, relatedIn } from './related-concepts.ts';
+import type { SignedNumbers } from './small-numbers.ts';
 import { soundSlipsIn } from './sound-slips.ts';
 
 /** A stretch of a folded text that is a word for a concept. */
@@ -30,10 +28,10 @@ export interface ConceptSpan {
   readonly corrected: string;
 }
 
-/** The longest word or phrase at a place. */
+/** The longest word or phrase at a place: the list of what it means, and of what the words within it mean. */
 interface Found {
-  readonly table: WordTable;
-  readonly word: number;
+  readonly meanings: number;
+  readonly inner?: number;
   readonly end: number;
 }
 
@@ -44,10 +42,6 @@ const LONE_CHARACTER_STRENGTH = 0.5;
 const SLIP_STRENGTH = 0.75;
 const IMPLIED_STRENGTH = 0.6;
 const RELATED_STRENGTH = 0.5;
-/** Words that a phrase may have. */
-const MAX_PHRASE = 12;
-const MAX_STEMS = 1 << 12;
-const STARTS = 1 << 15;
 const KANA = /[\u3041-\u3096\u30a1-\u30fa]/;
 const LONE_CHARACTER = /^\p{Script=Han}$/u;
 const KANA_ONLY = /^[\u3041-\u3096\u30fc]{1,2}$/;
@@ -61,20 +55,12 @@ function strengthOf(meaning: Meaning, folded: string, start: number, end: number
 
 /** What people write about the things that support is asked about: which words, of whichever language, are for one concept. */
 export class Thesaurus {
-  readonly #ids: readonly string[];
-  /** By stems with a space between. */
-  readonly #phrases: WordTable;
-  /** For each of them how many words the longest phrase has that begins with it. */
-  readonly #longest: Uint8Array;
-  readonly #firstWords: FirstWords;
-  readonly #secondWords: SecondWords;
+  readonly #names: JoinedTexts;
+  readonly #phrases: Phrases;
   readonly #chinese: UnspacedWords;
   readonly #japanese: UnspacedWords;
-  /** Single words by their length, one behind the other, for what is misspelled. */
-  readonly #byLength = new Map<number, string>();
-  /** 1 for the first letters with which any of the phrases begins. */
-  readonly #starts = new Uint8Array(STARTS);
-  readonly #stems = new Map<string, string>();
+  /** What words mean. */
+  readonly #meanings: NumberLists;
   /** The wider concepts that one implies, and those that often go with it. */
   readonly #implied: NumberLists;
   readonly #related: NumberLists;
@@ -84,37 +70,39 @@ export class Thesaurus {
   readonly sounds: SoundTable | undefined;
 
   constructor(concepts: Iterable<Concept>, relations: Iterable<Relation> = [], roles: RoleLists = {}, sounds?: SoundTable) {
-    const { ids, numbers, phrases, chinese, japanese, longest, written } = new CollectedWords(concepts, sounds);
+    const words = new CollectedWords(concepts, sounds);
+    const { ids, numbers } = words;
+    const meanings = new DistinctLists();
     this.sounds = sounds;
-    this.#ids = ids;
-    this.#phrases = new WordTable(phrases);
-    this.#firstWords = new FirstWords(this.#phrases);
-    this.#secondWords = new SecondWords(phrases.keys(), this.#phrases);
-    this.#longest = Uint8Array.from(phrases.keys(), (phrase) => Math.min(MAX_PHRASE, longest.get(phrase) ?? 0));
-    this.#chinese = new UnspacedWords(chinese);
-    this.#japanese = new UnspacedWords(japanese);
-    for (const phrase of written) this.#noteStart(phrase);
-    for (const [length, words] of Map.groupBy(written, ({ length }) => length)) this.#byLength.set(length, singlesOf(words));
+    this.#names = new JoinedTexts(ids);
+    this.#phrases = new Phrases(words, meanings);
+    this.#chinese = new UnspacedWords(words.chinese, meanings);
+    this.#japanese = new UnspacedWords(words.japanese, meanings);
+    this.#meanings = new NumberLists(meanings.lists);
     this.#implied = new NumberLists(ids.map((id) => impliedBy(id, numbers)));
     this.#related = new NumberLists(relatedIn(relations, numbers));
     this.roles = new ConceptRoles(roles, numbers);
   }
 
+  /** What it keeps in memory, in bytes, with the sounds of characters. */
+  get bytes(): number {
+    const words = this.#phrases.bytes + this.#chinese.bytes + this.#japanese.bytes + this.#meanings.bytes;
+    return words + this.#names.bytes + this.#implied.bytes + this.#related.bytes + this.roles.bytes + (this.sounds?.bytes ?? 0);
+  }
+
   /** How many concepts there are. */
   get size(): number {
-    return this.#ids.length;
+    return this.#names.size;
   }
 
   /** The name of a concept. */
   nameOf(concept: number): string {
-    return this.#ids[concept] ?? '';
+    return this.#names.at(concept);
   }
 
   /** Whether a folded word of a script with spaces is one of a concept's, or begins one. */
   knows(word: string): boolean {
-    const stem = this.#stem(word);
-    const phrase = this.#phrases.find(stem, 0, stem.length);
-    return phrase >= 0 && this.#longest[phrase] !== 0;
+    return this.#phrases.knows(word);
   }
 
   /** The concepts that a folded text mentions, in reading order; a word within a longer one is not a mention. */
@@ -163,12 +151,11 @@ export class Thesaurus {
         kind === LETTER ? this.#wordAt(folded, position, next, isJapanese) : this.#unspacedAt(folded, position, isJapanese, reach);
       if (found !== undefined && found.end > reach) {
         reach = found.end;
-        const { meanings, inner } = found.table;
-        for (let at = meanings.startOf(found.word); at < meanings.startOf(found.word + 1); at += 1)
-          sink(meanings.at(at), position, found.end, false);
-        if (inner)
-          for (let at = inner.startOf(found.word); at < inner.startOf(found.word + 1); at += 1)
-            sink(inner.at(at), position, found.end, true);
+        const { meanings, inner, end } = found;
+        const lists = this.#meanings;
+        for (let at = lists.startOf(meanings); at < lists.startOf(meanings + 1); at += 1) sink(lists.at(at), position, end, false);
+        if (inner !== undefined)
+          for (let at = lists.startOf(inner); at < lists.startOf(inner + 1); at += 1) sink(lists.at(at), position, end, true);
       }
       position = next;
     }
@@ -176,19 +163,17 @@ export class Thesaurus {
 
   /** The concepts of the word that a misspelled one of a script with spaces is closest to. */
   correct(folded: string, start: number, end: number): ConceptSpan[] {
-    const closest = closestWord(folded.slice(start, end), (length) => this.#byLength.get(length) ?? '');
-    if (closest === undefined) return [];
-    const stem = this.#stem(closest);
-    return correctedTo(closest, start, end, this.#phrases.meanings.of(this.#phrases.find(stem, 0, stem.length)));
+    const closest = this.#phrases.closestTo(folded.slice(start, end));
+    return closest === undefined ? [] : correctedTo(closest, start, end, this.#meanings.of(this.#phrases.meaningsOf(closest)));
   }
 
   /** The concepts of the words for which characters of the same sound or a similar shape were written, outside the spans that are known. */
   correctUnspaced(folded: string, known: readonly ConceptSpan[]): ConceptSpan[] {
     if (!this.sounds) return [];
     const isJapanese = KANA.test(folded);
-    const { table } = isJapanese ? this.#japanese : this.#chinese;
-    return soundSlipsIn(folded, known, { table, sounds: this.sounds, isJapanese }).flatMap(({ start, end, meant, word }) =>
-      correctedTo(meant, start, end, table.meanings.of(word)),
+    const words = isJapanese ? this.#japanese : this.#chinese;
+    return soundSlipsIn(folded, known, { words, sounds: this.sounds, isJapanese }).flatMap(({ start, end, meant, word }) =>
+      correctedTo(meant, start, end, this.#meanings.of(words.meaningsOf(word))),
     );
   }
 
@@ -205,51 +190,11 @@ export class Thesaurus {
     return [...spans, ...related];
   }
 
-  #noteStart(phrase: string): void {
-    const end = phrase.indexOf(' ') < 0 ? phrase.length : phrase.indexOf(' ');
-    const stem = this.#stem(phrase.slice(0, end));
-    this.#starts[startOf(stem, 0, stem.length)] = 1;
-    this.#starts[startOf(phrase, 0, Math.min(end, stem.length))] = 1;
-    this.#starts[startOf(phrase, 0, end)] = 1;
-  }
-
-  #stem(word: string): string {
-    const known = this.#stems.get(word);
-    if (known !== undefined) return known;
-    const stem = stemWord(word);
-    if (this.#stems.size === MAX_STEMS) this.#stems.clear();
-    this.#stems.set(word, stem);
-    return stem;
-  }
-
   /** The longest phrase that begins with a word, or what is written in one with the script behind it ("login唔到"). */
   #wordAt(folded: string, start: number, end: number, isJapanese: boolean): Found | undefined {
     const isMixed = end < folded.length && characterKind(folded.charCodeAt(end)) !== SEPARATOR;
     const mixed = isMixed ? this.#unspacedAt(folded, start, isJapanese) : undefined;
-    return mixed ?? this.#phraseAt(folded, start, end);
-  }
-
-  /** The longest phrase that begins with a word. */
-  #phraseAt(folded: string, start: number, end: number): Found | undefined {
-    if (this.#starts[startOf(folded, start, end)] === 0) return undefined;
-    let word = this.#firstWords.find(folded, start, end);
-    const words = word < 0 ? 0 : (this.#longest[word] as number);
-    if (words === 0) return undefined;
-    const second = words === 1 ? -1 : wordStart(folded, end);
-    if (second < 0 || !this.#secondWords.mayFollow(word, folded, second, wordEnd(folded, second)))
-      return this.#phrases.meanings.isEmpty(word) ? undefined : { table: this.#phrases, word, end };
-    let key = this.#stem(folded.slice(start, end));
-    let found: Found | undefined;
-    let last = end;
-    for (let count = 1; count <= words; count += 1) {
-      if (word >= 0 && !this.#phrases.meanings.isEmpty(word)) found = { table: this.#phrases, word, end: last };
-      const next = wordStart(folded, last);
-      if (next < 0 || count === words) break;
-      last = wordEnd(folded, next);
-      key += ` ${this.#stem(folded.slice(next, last))}`;
-      word = this.#phrases.find(key, 0, key.length);
-    }
-    return found;
+    return mixed ?? this.#phrases.longestAt(folded, start, end);
   }
 
   /** The longest word at a place. @param reach words that end before or here are within another one, and not looked for */
@@ -258,15 +203,19 @@ export class Thesaurus {
     // Without kana it may still be Japanese ("返品"), but a character alone is Chinese.
     const japanese = this.#japanese.longestAt(folded, start, isJapanese ? shortest : Math.max(2, shortest));
     const chinese = isJapanese ? -1 : this.#chinese.longestAt(folded, start, shortest);
-    const japaneseLength = japanese < 0 ? 0 : this.#japanese.table.lengthOf(japanese);
-    const chineseLength = chinese < 0 ? 0 : this.#chinese.table.lengthOf(chinese);
-    if (japaneseLength > chineseLength) return { table: this.#japanese.table, word: japanese, end: start + japaneseLength };
-    return chinese < 0 ? undefined : { table: this.#chinese.table, word: chinese, end: start + chineseLength };
+    const isLonger = japanese >= 0 && (chinese < 0 || lengthIn(japanese) > lengthIn(chinese));
+    if (isLonger) return foundIn(this.#japanese, japanese, start);
+    return chinese < 0 ? undefined : foundIn(this.#chinese, chinese, start);
   }
 }
 
+function foundIn(words: UnspacedWords, found: number, start: number): Found {
+  const word = wordIn(found);
+  return { meanings: words.meaningsOf(word), inner: words.innerOf(word), end: start + lengthIn(found) };
+}
+
 /** The spans of a word that is written differently. */
-function correctedTo(meant: string, start: number, end: number, meanings: Int32Array): ConceptSpan[] {
+function correctedTo(meant: string, start: number, end: number, meanings: SignedNumbers): ConceptSpan[] {
   return Array.from(meanings, (meaning) => ({
     concept: meaning < 0 ? -1 - meaning : meaning,
     start,
@@ -275,16 +224,6 @@ function correctedTo(meant: string, start: number, end: number, meanings: Int32A
     isSaid: true,
     corrected: meant,
   }));
-}
-
-/** Those of some words that are one word each, all behind one another. */
-const singlesOf = (words: readonly string[]): string => words.filter((word) => !word.includes(' ')).join('');
-
-/** Words of few letters begin alike however they end. */
-function startOf(folded: string, start: number, end: number): number {
-  const second = start + 1 < end ? folded.charCodeAt(start + 1) : 0;
-  const third = start + 2 < end ? folded.charCodeAt(start + 2) : 0;
-  return ((folded.charCodeAt(start) * 31 + second) * 31 + third) & (STARTS - 1);
 }
 
 /** A thesaurus of concepts of the caller's own. */

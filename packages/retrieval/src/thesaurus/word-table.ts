@@ -1,73 +1,62 @@
-import { NumberLists } from './number-lists.ts';
+import { unsignedNumbers } from './small-numbers.ts';
+import type { UnsignedNumbers } from './small-numbers.ts';
+import type { WordKeys } from './word-key.ts';
 
-/** Half of the slots at least stay free, so that looking up what is not there ends soon. */
-const SLOTS_PER_WORD = 2;
-/** A slot has this many bits for the number of its word; the rest are bits of the hash, which spare a look at the word. */
-const NUMBER_BITS = 18;
-const NUMBER_MASK = 2 ** NUMBER_BITS - 1;
-const FIRST_HASH = 0x811c9dc5;
-const HASH_PRIME = 0x01000193;
+const WORDS_PER_BUCKET = 2;
+const KEY_BITS = 32;
+const TAG_MASK = 0xffff;
+const SPREAD = 0x2c1b_3c6d;
 
-function hashOf(text: string, start: number, end: number): number {
-  let hash = FIRST_HASH;
-  for (let place = start; place < end; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), HASH_PRIME);
-  return (hash ^ (hash >>> 15)) >>> 0;
-}
+/** Gives the upper bits of a half of a key a share in all of its bits. */
+const spread = (high: number): number => Math.imul(high ^ (high >>> 15), SPREAD);
 
-/** Many words with the numbers that each stands for, found without cutting them out of a text: one string of characters and typed arrays. */
+/**
+ * Words by their keys, in seven bytes each: the words of a bucket stand side by side, with what the bucket does not tell of their keys.
+ * A word is known by its place in the table from then on.
+ */
 export class WordTable {
-  readonly meanings: NumberLists;
-  /** What the words within each word mean, where that was asked for. */
-  readonly inner: NumberLists | undefined;
-  readonly #characters: Uint16Array;
-  readonly #starts: Uint32Array;
-  /** By hash the number of a word and one with the upper bits of the hash, 0 where there is none. */
-  readonly #slots: Uint32Array;
+  readonly #shift: number;
+  /** Where each bucket begins. */
+  readonly #starts: UnsignedNumbers;
+  readonly #lows: Int32Array;
+  readonly #tags: Uint16Array;
 
-  constructor(words: ReadonlyMap<string, readonly number[]>, innerOf?: (word: string) => readonly number[]) {
-    const written = [...words.keys()];
-    this.meanings = new NumberLists([...words.values()]);
-    this.inner = innerOf && new NumberLists(written.map(innerOf));
-    this.#characters = new Uint16Array(written.reduce((sum, word) => sum + word.length, 0));
-    this.#starts = new Uint32Array(written.length + 1);
-    this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(2, written.length * SLOTS_PER_WORD))));
-    for (const [number, word] of written.entries()) this.#add(word, number);
-  }
-
-  /** The number of the word that stands at a place of a text, in the order in which they were given; -1 where it is none. */
-  find(text: string, start: number, end: number): number {
-    const slots = this.#slots;
-    const last = slots.length - 1;
-    const hash = hashOf(text, start, end);
-    for (let slot = hash & last; ; slot = (slot + 1) & last) {
-      const kept = slots[slot] as number;
-      if (kept === 0) return -1;
-      const word = (kept & NUMBER_MASK) - 1;
-      if ((kept ^ hash) >>> NUMBER_BITS === 0 && this.#isAt(word, text, start, end)) return word;
+  /** @param places is told the place of each word in the table, by its number among the keys */
+  constructor({ highs, lows, size }: WordKeys, places: Uint32Array) {
+    const bits = Math.max(1, Math.ceil(Math.log2(size / WORDS_PER_BUCKET)));
+    this.#shift = KEY_BITS - bits;
+    this.#starts = unsignedNumbers(2 ** bits + 1, size);
+    this.#lows = new Int32Array(size);
+    this.#tags = new Uint16Array(size);
+    const next = new Uint32Array(2 ** bits + 1);
+    for (const high of highs) next[this.#bucketOf(high) + 1] = (next[this.#bucketOf(high) + 1] as number) + 1;
+    for (let bucket = 0; bucket < 2 ** bits; bucket += 1) next[bucket + 1] = (next[bucket] as number) + (next[bucket + 1] as number);
+    this.#starts.set(next);
+    for (let number = 0; number < size; number += 1) {
+      const high = highs[number] as number;
+      const place = next[this.#bucketOf(high)] as number;
+      next[this.#bucketOf(high)] = place + 1;
+      this.#lows[place] = lows[number] as number;
+      this.#tags[place] = high & TAG_MASK;
+      places[number] = place;
     }
   }
 
-  lengthOf(word: number): number {
-    return (this.#starts[word + 1] as number) - (this.#starts[word] as number);
+  /** What it takes in memory. */
+  get bytes(): number {
+    return this.#starts.byteLength + this.#lows.byteLength + this.#tags.byteLength;
   }
 
-  #isAt(word: number, text: string, start: number, end: number): boolean {
-    const first = this.#starts[word] as number;
-    if (this.lengthOf(word) !== end - start) return false;
-    for (let place = start; place < end; place += 1) {
-      if (this.#characters[first + place - start] !== text.charCodeAt(place)) return false;
-    }
-    return true;
+  /** The place of the word with a key, -1 where there is none. */
+  find(high: number, low: number): number {
+    const bucket = this.#bucketOf(high);
+    const end = this.#starts[bucket + 1] as number;
+    for (let place = this.#starts[bucket] as number; place < end; place += 1)
+      if (this.#lows[place] === low && this.#tags[place] === (high & TAG_MASK)) return place;
+    return -1;
   }
 
-  #add(word: string, number: number): void {
-    const start = this.#starts[number] as number;
-    for (let place = 0; place < word.length; place += 1) this.#characters[start + place] = word.charCodeAt(place);
-    this.#starts[number + 1] = start + word.length;
-    const last = this.#slots.length - 1;
-    const hash = hashOf(word, 0, word.length);
-    let slot = hash & last;
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-    this.#slots[slot] = ((hash & ~NUMBER_MASK) | (number + 1)) >>> 0;
+  #bucketOf(high: number): number {
+    return spread(high) >>> this.#shift;
   }
 }
