@@ -107,10 +107,8 @@ const hasPictures = z.refine<Pick<CannedDraft, 'attachments' | 'cards'>>(
 export const cannedDraft = cannedFields.check(hasPictures);
 
 function isWithinFiles(files: readonly { id: string; locale: Locale | null }[]): boolean {
-  const groups = Map.groupBy(files, ({ locale }) => locale);
-  return (
-    new Set(files.map(({ id: file }) => file)).size === files.length && [...groups.values()].every((of) => of.length <= CANNED_FILES_MAX)
-  );
+  const fits = (locale: Locale | null) => files.filter((file) => file.locale === locale).length <= CANNED_FILES_MAX;
+  return new Set(files.map(({ id: file }) => file)).size === files.length && [...LOCALES, null].every(fits);
 }
 
 /** A file of a canned reply, and the language that it is for. */
