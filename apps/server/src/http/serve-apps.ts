@@ -1,8 +1,6 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { CHANNEL_PARAM, isLocale, negotiateLocale, type Locale } from '@lobby/contract';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { frameAccess, type FrameAccess } from '#/channels/frame-access.ts';
@@ -13,16 +11,14 @@ import { callerOrigin } from './caller-origin.ts';
 import { FRAME_REFUSAL_POLICY, frameRefusalPage } from './frame-refusal-page.ts';
 import { withDescription } from './page-description.ts';
 import { pageStatus } from './find-page.ts';
-import { pagePolicy, PLAYGROUND_WORKER_POLICY, type PageApp } from './content-policy.ts';
+import { pagePolicy, type PageApp } from './content-policy.ts';
+import { serveFiles } from './serve-files.ts';
 
 const APPS = ['auth-home', 'dashboard', 'chat'] as const satisfies readonly PageApp[];
 
-const YEAR_S = 31_536_000;
 /** A build is replaced in a few seconds. */
 const REBUILT_AFTER_S = 5;
 const NONCE_BYTES = 16;
-/** As Vite names what is built from `playground.worker.ts`. */
-const PLAYGROUND_WORKER = /\/playground\.worker-[^/]+\.js$/;
 
 /** Which app owns a path: the dashboard its own, the chat its own, auth-home everything else. */
 export function appOf(path: string): PageApp {
@@ -52,21 +48,6 @@ export function serveApps(app: Hono, services: Services, folderOf = builtFiles):
     if (page === undefined) return notBuilt(c);
     return sendPage(c, { app: name, page, status: await pageStatus(name, folderOf(name), c.req.path, services) }, services);
   });
-}
-
-/** Files of a build, which may come after the server has begun. Their names carry their hash, so they are kept for good. */
-function serveFiles(root: string, base: string): MiddlewareHandler {
-  let files: MiddlewareHandler | undefined;
-  return async (c, next) => {
-    if (!files && !existsSync(root)) return next();
-    files ??= serveStatic({ root, rewriteRequestPath: (path) => path.slice(base.length), precompressed: true });
-    const file = await files(c, next);
-    if (!(file instanceof Response)) return undefined;
-    // The server's own onFound comes after the answer is made, too late for a header.
-    if (file.ok) file.headers.set('cache-control', `public, max-age=${YEAR_S}, immutable`);
-    if (PLAYGROUND_WORKER.test(c.req.path)) file.headers.set('content-security-policy', PLAYGROUND_WORKER_POLICY);
-    return file;
-  };
 }
 
 interface FoundPage {
